@@ -391,6 +391,26 @@ test('drafts that were published before are told from those that were not', asyn
   expect(rows).toEqual([1, 0, 0]);
 });
 
+test('projects of before are found by their sub-sector, sorted by title and range, and published since they were made', async () => {
+  const open = await prepare();
+  await open(async (db) => {
+    await migrateBetween(db, 0, migrationNames.indexOf('031-finding-projects'));
+    const row = await rowFor(db, 'projects');
+    const createdAt = new Date('2026-03-04T05:06:07.000Z');
+    const shared = { ...row, createdAt, subSector: 'Café', investmentRange: '$1M - $5M' };
+    await db('projects').insert([
+      { ...shared, id: 1, title: 'Éoliennes', status: 'active' },
+      { ...shared, id: 2, title: 'Ports', status: 'pending', subSector: null },
+    ]);
+    await migrateBetween(db, migrationNames.indexOf('031-finding-projects'), migrationNames.length);
+    const [seen, pending] = await db('projects').orderBy('id');
+    expect(seen).toMatchObject({ titleKey: 'eoliennes', rangeFrom: 1_000_000 });
+    expect(seen.foldedText.split('\n').at(-1)).toBe('cafe');
+    expect(new Date(seen.publishedAt)).toEqual(createdAt);
+    expect(pending).toMatchObject({ titleKey: 'ports', publishedAt: null });
+  });
+});
+
 test('an empty database has the whole schema after starts that were cut off', async () => {
   const open = await prepare();
   await migrateInPieces(open, 5);

@@ -1,4 +1,5 @@
 import { wordsOf } from '@ail/kit/contracts/fold';
+import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 import { keyOf } from '../models/BaseModel.ts';
 import { isMysql } from './connect.ts';
@@ -17,7 +18,7 @@ export const containing = (column: string, text: string): [string, string[]] => 
 
 /**
  * For columns whose values have names: the values with a name of which a word begins with a typed word,
- * or which has several typed words in a row.
+ * or which has several typed words in a row. In any letter case, ASCII only.
  */
 export type Named = (typed: string) => Record<string, readonly string[]>;
 
@@ -39,28 +40,60 @@ const termsOf = (words: readonly string[], named: Named): string[] => {
   return terms;
 };
 
+/** A condition and its bindings. */
+type Condition = [sql: string, bindings: string[]];
+
+const either = (conditions: readonly Condition[]): Condition => [
+  `(${conditions.map(([sql]) => sql).join(' OR ')})`,
+  conditions.flatMap(([, bindings]) => bindings),
+];
+
+const containsAny = (db: Knex, column: string, texts: readonly string[]): Condition[] =>
+  // Bytes, since MySQL and MariaDB take more than twice as long to compare letters.
+  texts.map((text) => [
+    `${isMysql(db) ? 'CAST(?? AS BINARY)' : '??'} LIKE ? ESCAPE '!'`,
+    [column, `%${escaped(text)}%`],
+  ]);
+
+const isOneOf = (column: string, values: readonly string[]): Condition => [
+  `LOWER(??) IN (${values.map(() => '?').join(', ')})`,
+  [column, ...values.map((value) => value.toLowerCase())],
+];
+
+interface SearchOptions {
+  /** A named column whose values also stand in texts: where a text has one, it is found by the value's other names. */
+  inTexts?: string;
+  /** A column of folded text, words in which count more; the best match comes first. */
+  rankedBy?: string;
+}
+
 /**
  * Keeps the rows that have every word of `text`: in their folded text, or in the name of one of their
  * values in any language. Words that are a name together count as one. A text of signs only is found
  * nowhere.
  */
 export const searchWords =
-  (text: string, named: Named = () => ({})) =>
+  (text: string, named: Named = () => ({}), { inTexts, rankedBy }: SearchOptions = {}) =>
   <M extends Model, R>(query: QueryBuilder<M, R>): void => {
     const table = query.modelClass().tableName;
-    // Bytes, since MySQL and MariaDB take more than twice as long to compare letters.
-    const folded = isMysql(query.knex()) ? 'CAST(?? AS BINARY)' : '??';
+    const db = query.knex();
     const words = wordsOf(text);
     if (words.length === 0) query.whereRaw('1 = 0');
+    const ranks: Condition[] = [];
     for (const term of termsOf(words, named)) {
-      query.where((either) => {
-        either.whereRaw(`${folded} LIKE ? ESCAPE '!'`, [
-          `${table}.foldedText`,
-          `%${escaped(term)}%`,
-        ]);
-        for (const [column, values] of Object.entries(named(term))) {
-          if (values.length > 0) either.orWhereIn(`${table}.${column}`, [...values]);
-        }
-      });
+      const names = Object.entries(named(term)).filter(([, values]) => values.length > 0);
+      const inText = [term, ...names.flatMap(([name, values]) => (name === inTexts ? values : []))];
+      const byName = names.map(([name, values]) => isOneOf(`${table}.${name}`, values));
+      query.whereRaw(...either([...containsAny(db, `${table}.foldedText`, inText), ...byName]));
+      if (!rankedBy) continue;
+      // A word of the title counts twice as much as a name.
+      const [inTitle, titles] = either(containsAny(db, `${table}.${rankedBy}`, inText));
+      ranks.push([`2 * ${inTitle}`, titles]);
+      if (byName.length > 0) ranks.push(either(byName));
     }
+    if (ranks.length === 0) return;
+    query.orderByRaw(
+      `${ranks.map(([sql]) => sql).join(' + ')} DESC`,
+      ranks.flatMap(([, bindings]) => bindings),
+    );
   };

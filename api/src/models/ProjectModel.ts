@@ -9,10 +9,11 @@ import type {
   ProjectStatus,
   ReviewState,
 } from '@ail/kit/contracts/enums';
+import { lowestAmount } from '@ail/kit/contracts/projects/amounts';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import { largestSeed } from '@ail/kit/contracts/projects/seed';
 import type { Model, QueryBuilder } from 'objection';
-import { BaseModel, foldedTextOf, searchTextOf } from './BaseModel.ts';
+import { BaseModel, foldedTextOf, searchTextOf, sortKeyOf } from './BaseModel.ts';
 import type { Viewer } from './viewer.ts';
 
 export class ProjectModel extends BaseModel {
@@ -27,6 +28,7 @@ export class ProjectModel extends BaseModel {
     'date',
     'createdAt',
     'updatedAt',
+    'publishedAt',
   ];
   static override flags = ['impact'];
   static override jsonTexts = ['images', 'team', 'proposal'];
@@ -87,10 +89,16 @@ export class ProjectModel extends BaseModel {
   declare date: Date | null;
   /** Title, sector and country, lower-cased: searching is the same on both engines. */
   declare searchText: string;
-  /** Title, description, sector, country and location, folded: what visitors search. */
+  /** Title, description, sector, country, location and sub-sector, folded: what visitors search. */
   declare foldedText: string | null;
   /** ISO 3166, of the country that is named. */
   declare countryCode: string | null;
+  /** The title without capitals and accents: what lists are sorted by. */
+  declare titleKey: string;
+  /** In US dollars, where the range begins; `null` where it names no amount. */
+  declare rangeFrom: number | null;
+  /** When visitors could first see it; `null` until a process has noticed. */
+  declare publishedAt: Date | null;
   /** A random number, by which a half of the projects is drawn. */
   declare shuffleKey: number;
   declare createdAt: Date;
@@ -102,16 +110,22 @@ export const projectSearchColumns = ({
   title,
   description,
   sector,
+  subSector,
   country,
   location,
+  investmentRange,
 }: {
   title: string;
   description: string;
   sector: string;
+  subSector: string | null;
   country: string | null;
   location: string;
+  investmentRange: string;
 }) => ({
   searchText: searchTextOf([title, sector, country, location]),
-  foldedText: foldedTextOf([title, description, sector, country, location]),
+  foldedText: foldedTextOf([title, description, sector, country, location, subSector]),
+  titleKey: sortKeyOf(title),
+  rangeFrom: lowestAmount(investmentRange),
   countryCode: countryOfPlace(country ?? '') ?? null,
 });

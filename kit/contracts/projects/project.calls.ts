@@ -25,6 +25,7 @@ import {
 import {
   createInquirySchema,
   createProjectSchema,
+  projectOrders,
   projectSorts,
   reviewProjectSchema,
   updateProjectSchema,
@@ -45,7 +46,9 @@ export const listProjects = call({
   method: 'get',
   path: '/api/projects',
   access: 'anyone',
-  summary: 'Projects, the newest first; pending ones are not among them',
+  summary:
+    'Projects, the newest first, of a search the best match; pending ones are not among them. Amounts may be of ' +
+    'different currencies, so `amount` sorts by where the range begins, in US dollars, then by the amount sought',
   query: object({
     ...pageFields,
     q: line(),
@@ -55,7 +58,10 @@ export const listProjects = call({
     country: line(),
     range: oneOf<InvestmentRange>(investmentRanges),
     impact: oneOf(['true', 'false']),
-    sort: oneOf(['newest', 'impact']),
+    /** Without it the newest first; of a search the best match. */
+    sort: oneOf(projectOrders),
+    /** Of `amount` and `title` upwards, else downwards, where nothing is said. */
+    order: oneOf(['asc', 'desc']),
     /** Keeps half of them, drawn by this number. */
     featured: queryInteger().max(largestSeed, `validation.max?max=${largestSeed}`),
   }),

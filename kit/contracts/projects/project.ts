@@ -129,6 +129,10 @@ export type CreateProject = InferType<typeof createProjectSchema>;
 export const updateProjectSchema = createProjectSchema.shape({ updatedAt: optionalInstant() });
 export type UpdateProject = InferType<typeof updateProjectSchema>;
 
+/** What visitors can sort projects by. */
+export const projectOrders = ['newest', 'impact', 'amount', 'title'] as const;
+export type ProjectOrder = (typeof projectOrders)[number];
+
 /** What admins can sort projects by. */
 export const projectSorts = [
   'createdAt',

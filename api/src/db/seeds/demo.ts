@@ -140,6 +140,7 @@ const seedProjects = async (trx: Knex, today: Date) => {
       images: [image],
       sourceUrl: index % 4 === 1 ? `https://example.org/projects/${index + 1}` : null,
       ...projectSearchColumns(fields),
+      publishedAt: fields.status === 'pending' ? null : createdAt,
       createdAt,
       updatedAt: createdAt,
     });

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { countriesNamed, countryOfFilter } from '@ail/kit/contracts/countries';
+import type { ProjectOrder } from '@ail/kit/contracts/projects/project';
 import type {
   listAdminProjects,
   listProjects as listCall,
@@ -10,6 +11,7 @@ import {
   projectShape,
   projectSummaryShape,
 } from '@ail/kit/contracts/projects/project.shape';
+import { subSectorTerms } from '@ail/kit/contracts/projects/sub-sectors';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
@@ -51,10 +53,19 @@ const projectsFor = (
   return query;
 };
 
+/** The columns that each order of visitors' lists begins with. */
+const ordersBy = {
+  newest: ['createdAt'],
+  impact: ['impact', 'createdAt'],
+  // Amounts of different currencies cannot be compared; the ranges are in US dollars.
+  amount: ['rangeFrom', 'amountSought'],
+  title: ['titleKey'],
+} satisfies Record<ProjectOrder, (keyof ProjectModel)[]>;
+
 /** Projects anyone may see, filtered; in the order of `sort` unless half of them is drawn. */
 const publicProjects = (
   { db, texts }: Services,
-  { sector, location, country, range, impact, q }: VisitorFilter,
+  { sector, location, country, range, impact, q, sort, featured }: VisitorFilter,
 ): QueryBuilder<ProjectModel> => {
   const query = ProjectModel.query(db)
     .select(columnsOf(ProjectModel, projectSummaryShape))
@@ -66,17 +77,25 @@ const publicProjects = (
   if (impact) query.where('impact', impact === 'true');
   if (q) {
     query.modify(
-      searchWords(q, (word) => ({
-        countryCode: countriesNamed(word),
-        sector: valuesNamed(texts, sectorTerms, word),
-        location: valuesNamed(texts, regionTerms, word),
-      })),
+      searchWords(
+        q,
+        (word) => ({
+          countryCode: countriesNamed(word),
+          sector: valuesNamed(texts, sectorTerms, word),
+          location: valuesNamed(texts, regionTerms, word),
+          subSector: valuesNamed(texts, subSectorTerms, word),
+        }),
+        {
+          inTexts: 'subSector',
+          ...(!sort && featured === undefined && { rankedBy: 'titleKey' }),
+        },
+      ),
     );
   }
   return query;
 };
 
-/** Projects anyone may see, filtered, the newest first unless sorted otherwise. */
+/** Projects anyone may see, filtered and sorted. */
 export const listPublicProjects = async (
   services: Services,
   filter: VisitorFilter,
@@ -85,9 +104,13 @@ export const listPublicProjects = async (
     return drawHalf(publicProjects(services, filter), filter.featured, filter);
   }
   const sorted = () => {
+    const { sort = 'newest' } = filter;
+    const { order = sort === 'amount' || sort === 'title' ? 'asc' : 'desc' } = filter;
     const query = publicProjects(services, filter);
-    if (filter.sort === 'impact') query.orderBy('impact', 'desc');
-    return query.orderBy('createdAt', 'desc').orderBy('id', 'desc');
+    // What names no amount comes last.
+    if (sort === 'amount' && order === 'asc') query.orderByRaw('rangeFrom IS NULL');
+    for (const column of [...ordersBy[sort], 'id']) query.orderBy(column, order);
+    return query;
   };
   // A range is a part of a text, too.
   const q = filter.q ?? filter.range;
