@@ -19,8 +19,11 @@ import { servePages } from './features/pages/documents.router.ts';
 import { livePagesOf } from './features/pages/live-pages.ts';
 import { isDiscovery, pageEndpoints } from './features/pages/pages.router.ts';
 import { peopleEndpoints } from './features/people/people.router.ts';
+import { matchingEndpoints } from './features/projects/matching.router.ts';
 import { ownProjectEndpoints } from './features/projects/own-projects.router.ts';
+
 import { projectEndpoints } from './features/projects/projects.router.ts';
+import { searchEndpoints } from './features/projects/searches.router.ts';
 import { registrationEndpoints } from './features/registrations/registrations.router.ts';
 import { releaseEndpoints } from './features/releases/releases.router.ts';
 import { resourceEndpoints } from './features/resources/resources.router.ts';
@@ -98,6 +101,8 @@ const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
     ...doorEndpoints(services),
     ...projectEndpoints(services),
     ...ownProjectEndpoints(services),
+    ...matchingEndpoints(services),
+    ...searchEndpoints(services),
     ...savedEndpoints(services),
     ...resourceEndpoints(services),
     ...messageEndpoints(services),

@@ -66,7 +66,7 @@ export const retention: readonly Retention[] = [
   },
   {
     what: 'Links of mails (`tokens`)',
-    kept: 'until they expire: an hour for a password, 24 hours for a new address, 7 days to undo that or to confirm the newsletter, 30 days after its event for a registration, 10 years to leave the newsletter',
+    kept: 'until they expire: an hour for a password, 24 hours for a new address, 7 days to undo that or to confirm the newsletter, 30 days after its event for a registration, 10 years to leave the newsletter, a year to stop the mails of saved searches',
     where: 'where each is issued',
     prune: pruneTokens,
   },

@@ -12,6 +12,7 @@ import { isEmpty, seedDemo } from './db/seeds/demo.ts';
 import { inTransaction } from './db/transaction.ts';
 import { sendReminders } from './features/events/reminders.service.ts';
 import { checkConfirmations } from './features/projects/confirmations.service.ts';
+import { sendSearchAlerts } from './features/projects/search-alerts.service.ts';
 import { startBulkWorker } from './features/registrations/bulk-jobs.worker.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
 import { Refusal } from './http/errors.ts';
@@ -137,10 +138,16 @@ export const startServer = async (
         log.warn({ err: error, projectId }, 'confirmation not checked'),
       ).catch((error) => log.warn({ err: error }, 'confirmations not checked'));
     const checking = setInterval(check, remindEveryMs);
+    const alert = () =>
+      sendSearchAlerts(services, (error, userId) =>
+        log.warn({ err: error, userId }, 'search alerts not sent'),
+      ).catch((error) => log.warn({ err: error }, 'search alerts not sent'));
+    const alerting = setInterval(alert, remindEveryMs);
     closing.unshift(
       () => clearInterval(pruning),
       () => clearInterval(reminding),
       () => clearInterval(checking),
+      () => clearInterval(alerting),
       () => rendering?.stop(),
       (drainMs) => Promise.all([close(drainMs), worker?.stop(), jobs?.stop()]),
       () => mail.close(),

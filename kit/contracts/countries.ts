@@ -2,7 +2,7 @@ import { languages } from './enums.ts';
 import { fold, isInName, wordsOf } from './fold.ts';
 
 /** Every country of Africa, as ISO 3166 codes. */
-const codes =
+export const countryCodes: readonly string[] =
   'DZ AO BJ BW BF BI CM CV CF TD KM CG CD CI DJ EG GQ ER SZ ET GA GM GH GN GW KE LS LR LY MG MW ML MR MU MA MZ NA NE NG RW ST SN SC SL SO ZA SS SD TZ TG TN UG ZM ZW'.split(
     ' ',
   );
@@ -53,7 +53,7 @@ const names = (): ReadonlyMap<string, string> => {
   codesByName ??= new Map([
     ...languages.flatMap((language) => {
       const own = new Intl.DisplayNames(language, { type: 'region' });
-      return codes.map((code) => [plain(own.of(code) ?? code), code] as const);
+      return countryCodes.map((code) => [plain(own.of(code) ?? code), code] as const);
     }),
     ...Object.entries(alsoWritten).flatMap(([code, others]) =>
       others.map((name) => [name, code] as const),
@@ -68,7 +68,7 @@ export const countryCode = (name: string): string | undefined => names().get(pla
 /** As above for a filter, which may also be the code. */
 export const countryOfFilter = (text: string): string | undefined => {
   const code = text.trim().toUpperCase();
-  return codes.includes(code) ? code : countryCode(text);
+  return countryCodes.includes(code) ? code : countryCode(text);
 };
 
 let codesBySearchedName: ReadonlyMap<string, string> | undefined;
@@ -79,7 +79,7 @@ const searchedNames = (): ReadonlyMap<string, string> => {
     ...names(),
     ...languages.flatMap((language) => {
       const own = new Intl.DisplayNames(language, { type: 'region' });
-      return codes.map((code) => [wordsOf(own.of(code) ?? code).join(' '), code] as const);
+      return countryCodes.map((code) => [wordsOf(own.of(code) ?? code).join(' '), code] as const);
     }),
   ]);
   return codesBySearchedName;

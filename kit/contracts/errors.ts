@@ -35,6 +35,7 @@ export const errorCodes = [
   'event_full',
   'nobody_approved',
   'already_sent',
+  'too_many_searches',
   'has_registrations',
   'in_use',
   'mail_sent',

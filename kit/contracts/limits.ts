@@ -35,6 +35,9 @@ export const limits = {
   questionOptions: { max: 20 },
   questionLabel: { max: 200 },
   longAnswer: { max: 2_000 },
+  /** Saved searches of an account. */
+  searches: { max: 20 },
+  searchName: { max: 100 },
   page: { min: 1, max: 100 },
   /** Registrations that one job may decide or mail. */
   bulkJob: { max: 20_000 },

@@ -21,6 +21,7 @@ const statuses = {
   event_full: 409,
   nobody_approved: 409,
   already_sent: 409,
+  too_many_searches: 409,
   has_registrations: 409,
   in_use: 409,
   mail_sent: 409,

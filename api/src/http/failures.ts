@@ -25,6 +25,7 @@ const sentences = {
   event_full: 'api.error.event_full',
   nobody_approved: 'api.error.nobody_approved',
   already_sent: 'api.error.already_sent',
+  too_many_searches: 'api.error.too_many_searches',
   has_registrations: 'api.error.has_registrations',
   in_use: 'api.error.in_use',
   mail_sent: 'api.error.mail_sent',

@@ -1,3 +1,4 @@
+import { projectSectors } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { addJobs, copyRows } from '../testing/large-portal.ts';
 import { queriesOf } from '../testing/query-plans.ts';
@@ -81,6 +82,11 @@ const fillLists = async () => {
       { eventId: 1, hash: '0', expiresAt: new Date(Date.now() + 86_400_000) },
       (index) => ({ hash: String(index) }),
     ],
+    [
+      'savedSearches',
+      { userId, name: 'All', filters: '{}', alert: 'off', language: 'en', seenUntil: createdAt },
+      () => ({}),
+    ],
     ['auditLog', { actor: 'chief', action: 'update', entity: 'event', entityId: 1 }, () => ({})],
     [
       'images',
@@ -88,6 +94,15 @@ const fillLists = async () => {
       (index) => ({ name: `${index}.webp` }),
     ],
   ];
+  const lists = { regions: '[]', countries: '[]', ranges: '[]', stages: '[]' };
+  const sectors = JSON.stringify(projectSectors);
+  await db('userInterests').insert({
+    ...lists,
+    userId,
+    sectors,
+    impact: false,
+    updatedAt: createdAt,
+  });
   // One job for the list of jobs, and one for the list of its failures, which has as many.
   await addJobs(db, many, many);
   for (const [table, row, change] of made) {
@@ -141,6 +156,7 @@ test('lists read no text that they are only searched by, and no content that the
     '/api/projects?q=a',
     '/api/projects?featured=7',
     '/api/user/saved-projects',
+    '/api/user/matches',
     '/api/admin/projects?q=a',
     '/api/resources?without=content',
     '/api/resources?without=content&q=a',

@@ -10,7 +10,8 @@ export type TokenPurpose =
   | 'unsubscribe'
   | 'email'
   | 'emailUndo'
-  | 'registration';
+  | 'registration'
+  | 'searches';
 
 export class TokenModel extends BaseModel {
   static override tableName = 'tokens';

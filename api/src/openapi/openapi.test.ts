@@ -120,6 +120,13 @@ test('describes every call of the contract', () => {
     'GET /api/user/saved-projects',
     'PUT /api/user/saved-projects/{projectId}',
     'DELETE /api/user/saved-projects/{projectId}',
+    'GET /api/user/interests',
+    'PUT /api/user/interests',
+    'GET /api/user/matches',
+    'GET /api/user/searches',
+    'POST /api/user/searches',
+    'PATCH /api/user/searches/{id}',
+    'DELETE /api/user/searches/{id}',
     'GET /healthz',
     'GET /readyz',
     'GET /api/openapi.json',
@@ -158,6 +165,7 @@ describe('every call answers as described', () => {
     'POST /api/user/verify/recovery-code',
   ];
   const samples: Record<string, Record<string, unknown>> = {};
+  const queries: Record<string, string> = {};
   let ids: Record<string, number>;
 
   const otherSession = async () => {
@@ -216,7 +224,9 @@ describe('every call answers as described', () => {
       await server.db('outbox').insert({ messageId, mail: '{}', attempts: 1, ...times });
       return (await server.db('outbox').where({ messageId }).first()).id;
     };
+    const search = await member.post<{ id: number }>('/api/user/searches', { name: 'Walks' });
     ids = {
+      search: search.body.id,
       event: event.id,
       unused: unused.id,
       archived: (await publishEvent(admin)).id,
@@ -246,6 +256,7 @@ describe('every call answers as described', () => {
     samples['POST /api/subscribe/unsubscribe'] = {
       token: await token('unsubscribe', subscriber.id),
     };
+    queries['POST /api/searches/stop'] = `?token=${await token('searches', user.id)}`;
     samples['POST /api/unsubscribe'] = { token: await token('unsubscribe', subscriber.id) };
     // Not the member's: a change of password voids links that were mailed before.
     samples['POST /api/password/reset'] = {
@@ -331,7 +342,11 @@ describe('every call answers as described', () => {
       '/api/user/registrations/{id}': ids.own,
       '/api/admin/users/{id}/sessions': ids.other,
     };
-    const own = path.includes('/registrations/jobs/') ? ids.job : undefined;
+    const own = path.includes('/registrations/jobs/')
+      ? ids.job
+      : path.startsWith('/api/user/searches/')
+        ? ids.search
+        : undefined;
     const archived = path.endsWith('/archive') ? ids.archived : undefined;
     const chosen = own ?? archived ?? ((method === 'delete' && deleted[path]) || ids[id ?? '']);
     return path
@@ -364,7 +379,8 @@ describe('every call answers as described', () => {
       if (operation.path === '/api/logout') continue;
       const fresh = ['/api/register', '/api/login', '/api/password/reset'].includes(operation.path);
       const client = fresh ? server.client() : clientFor(operation);
-      const answer = await call(client, { ...operation, path: pathOf(operation) }, body);
+      const path = pathOf(operation) + (queries[nameOf(operation)] ?? '');
+      const answer = await call(client, { ...operation, path }, body);
       const about = nameOf(operation);
       expect([about, answer.status, answer.text]).toEqual([about, Number(status), answer.text]);
       const content = operation.responses[status]?.content ?? {};

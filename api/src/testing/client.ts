@@ -78,8 +78,9 @@ export class TestClient {
     return this.#json<T>('PATCH', path, body, headers);
   }
 
-  put<T = Record<string, unknown>>(path: string, headers: HeaderMap = {}) {
-    return this.send<T>('PUT', path, undefined, headers);
+  put<T = Record<string, unknown>>(path: string, body?: unknown, headers: HeaderMap = {}) {
+    if (body === undefined) return this.send<T>('PUT', path, undefined, headers);
+    return this.#json<T>('PUT', path, body, headers);
   }
 
   delete<T = Record<string, unknown>>(path: string, headers: HeaderMap = {}) {

@@ -63,8 +63,8 @@ const ordersBy = {
 } satisfies Record<ProjectOrder, (keyof ProjectModel)[]>;
 
 /** Projects anyone may see, filtered; in the order of `sort` unless half of them is drawn. */
-const publicProjects = (
-  { db, texts }: Services,
+export const publicProjects = (
+  { db, texts }: Pick<Services, 'db' | 'texts'>,
   { sector, location, country, range, impact, q, sort, featured }: VisitorFilter,
 ): QueryBuilder<ProjectModel> => {
   const query = ProjectModel.query(db)

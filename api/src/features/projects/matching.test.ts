@@ -1,0 +1,152 @@
+import type { Match, OwnInterests } from '@ail/kit/contracts/projects/interests.shape';
+import { ProjectModel } from '../../models/ProjectModel.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { accountInput } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { countMatchingInvestors } from './matches.query.ts';
+
+let server: TestServer;
+let admin: TestClient;
+
+const dayMs = 86_400_000;
+const nothing = { sectors: [], regions: [], countries: [], ranges: [], stages: [], impact: false };
+
+const join = async (username: string, role: 'investor' | 'client' = 'investor') => {
+  const client = server.client();
+  await client.post('/api/register', { ...accountInput(username), role });
+  return client;
+};
+
+const add = async (title: string, given: Record<string, unknown> = {}) => {
+  const { body, status, text } = await admin.post('/api/admin/projects', {
+    title,
+    description: 'What it is about, in a sentence.',
+    sector: 'clean-energy',
+    location: 'East Africa',
+    country: 'Kenya',
+    investmentRange: '$1M - $5M',
+    ...given,
+  });
+  if (status !== 201) throw new Error(text);
+  return body;
+};
+
+const matchesOf = async (client: TestClient, query = '') =>
+  (await client.get<Match[]>(`/api/user/matches${query}`)).body.map(({ project, reasons }) => [
+    project.title,
+    ...reasons.map(({ code }) => code),
+  ]);
+
+beforeAll(async () => {
+  server = await startTestServer({}, { sendsMail: false });
+  admin = await server.adminClient();
+});
+beforeEach(() => server.db('projects').delete());
+afterAll(() => server.stop());
+
+/** Makes projects old enough to be no news. */
+const age = () => server.db('projects').update({ publishedAt: new Date(Date.now() - 20 * dayMs) });
+
+test('interests are kept, each word once, and replaced', async () => {
+  const ama = await join('ama');
+  expect((await ama.get('/api/user/interests')).body).toEqual({ ...nothing, updatedAt: null });
+  const saved = await ama.put<OwnInterests>('/api/user/interests', {
+    sectors: ['clean-energy', 'clean-energy'],
+    countries: ['KE', 'CI'],
+    stages: ['growth'],
+    impact: true,
+  });
+  expect([saved.status, saved.body]).toEqual([
+    200,
+    {
+      ...nothing,
+      sectors: ['clean-energy'],
+      countries: ['KE', 'CI'],
+      stages: ['growth'],
+      impact: true,
+      updatedAt: expect.any(String),
+    },
+  ]);
+  const regions = ['East Africa'];
+  await Promise.all([1, 2, 3].map(() => ama.put('/api/user/interests', { regions })));
+  expect((await ama.get('/api/user/interests')).body).toMatchObject({ ...nothing, regions });
+});
+
+test.each([
+  [{ sectors: ['mining'] }],
+  [{ countries: ['FR'] }],
+  [{ countries: ['Kenya'] }],
+  [{ ranges: '$5M+' }],
+  [{ stages: [null] }],
+  [{ impact: 'yes' }],
+])('refuses %j', async (interests) => {
+  const ben = await join(`ben${Math.random().toString().slice(2, 12)}`);
+  expect((await ben.put('/api/user/interests', interests)).status).toBe(422);
+});
+
+test('a profile is told to nobody else, admins included', async () => {
+  const efua = await join('efua');
+  await efua.put('/api/user/interests', { countries: ['DJ'] });
+  expect((await admin.get('/api/user/interests')).body).toEqual({ ...nothing, updatedAt: null });
+  const visitor = server.client();
+  for (const path of ['/api/user/interests', '/api/user/matches']) {
+    expect((await visitor.get(path)).status).toBe(401);
+  }
+  expect((await visitor.put('/api/user/interests', {})).status).toBe(401);
+  for (const path of ['/api/admin/users?q=efua', '/api/admin/audit-log', '/api/admin/dashboard']) {
+    expect((await admin.get(path)).text).not.toMatch(/interests|"DJ"/i);
+  }
+});
+
+test('the best match is first, then the newest, with reasons; what is closed is left out', async () => {
+  const gifty = await join('gifty');
+  expect(await matchesOf(gifty)).toEqual([]);
+  await add('Somewhere else', { country: 'Ghana', location: 'West Africa' });
+  await add('Not asked for', { sector: 'technology', country: null, location: 'West Africa' });
+  await add('Fits');
+  await add('Fits, later');
+  await add('Waiting', { status: 'pending' });
+  await add('Over', { status: 'completed' });
+  await age();
+  await add('New', { sector: 'manufacturing' });
+  expect(await matchesOf(gifty)).toEqual([]);
+  await gifty.put('/api/user/interests', { sectors: ['clean-energy'], countries: ['KE'] });
+  const found = [
+    ['Fits, later', 'sector', 'country'],
+    ['Fits', 'sector', 'country'],
+    ['Somewhere else', 'sector'],
+  ];
+  expect(await matchesOf(gifty)).toEqual(found);
+  expect(await matchesOf(gifty)).toEqual(found);
+  expect(await matchesOf(gifty, '?limit=1&offset=1')).toEqual([found[1]]);
+  const { headers } = await gifty.get('/api/user/matches?limit=1');
+  expect(headers.get('x-total-count')).toBe('3');
+});
+
+test('a change of a project is seen at once', async () => {
+  const hope = await join('hope');
+  await hope.put('/api/user/interests', { countries: ['KE'] });
+  const { id } = await add('Moves');
+  await age();
+  expect(await matchesOf(hope)).toEqual([['Moves', 'country']]);
+  await admin.patch(`/api/admin/projects/${id}`, { country: 'Uganda' });
+  expect(await matchesOf(hope)).toEqual([]);
+  await admin.patch(`/api/admin/projects/${id}`, { country: 'Kenya' });
+  expect(await matchesOf(hope)).toEqual([['Moves', 'country']]);
+  await admin.patch(`/api/admin/projects/${id}`, { status: 'pending' });
+  expect(await matchesOf(hope)).toEqual([]);
+});
+
+test('counts investors who match, and no other accounts', async () => {
+  await server.db('userInterests').delete();
+  const isla = await join('isla');
+  const jojo = await join('jojo');
+  const owner = await join('owner', 'client');
+  for (const client of [isla, owner]) {
+    await client.put('/api/user/interests', { countries: ['KE'] });
+  }
+  await jojo.put('/api/user/interests', { countries: ['GH'] });
+  await add('Counted');
+  const project = await ProjectModel.query(server.db).first().throwIfNotFound();
+  expect(await countMatchingInvestors(server.db, project)).toBe(1);
+});

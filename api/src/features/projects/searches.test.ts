@@ -1,0 +1,308 @@
+import { join } from 'node:path';
+import type { ApiErrorBody } from '@ail/kit/contracts/errors';
+import { limits } from '@ail/kit/contracts/limits';
+import type { SavedSearch } from '@ail/kit/contracts/projects/searches.shape';
+import { readConfig } from '../../config.ts';
+import { loadTexts } from '../../http/texts.ts';
+import { createOutbox, type Mail } from '../../mail/outbox.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { accountInput } from '../../testing/make.ts';
+import { runProgram } from '../../testing/process.ts';
+import { rowFor } from '../../testing/row-for.ts';
+import {
+  environmentOf,
+  publicUrl,
+  startTestServer,
+  type TestServer,
+} from '../../testing/server.ts';
+import { type AlertServices, sendSearchAlerts } from './search-alerts.service.ts';
+
+const dayMs = 86_400_000;
+const week = 7 * dayMs;
+
+let server: TestServer;
+let admin: TestClient;
+let services: AlertServices;
+
+beforeAll(async () => {
+  server = await startTestServer({}, { sendsMail: false });
+  admin = await server.adminClient();
+  const config = readConfig({ DATA_DIR: server.dataDir, PUBLIC_URL: publicUrl });
+  services = {
+    config,
+    db: server.db,
+    texts: loadTexts(config.localesDir),
+    outbox: createOutbox('portal.test'),
+  };
+});
+beforeEach(async () => {
+  for (const table of ['outbox', 'savedSearches', 'projects']) await server.db(table).delete();
+});
+afterAll(() => server.stop());
+
+let joined = 0;
+const signUp = async (name = `user${joined++}`) => {
+  const client = server.client();
+  await client.post('/api/register', accountInput(name));
+  return client;
+};
+
+const solar = { name: 'Solar in Kenya', q: 'solar', country: 'KE' };
+const save = (client: TestClient, search: Record<string, unknown> = {}, language = 'en') =>
+  client.post<SavedSearch & Partial<ApiErrorBody>>(
+    '/api/user/searches',
+    { ...solar, ...search },
+    { 'accept-language': language },
+  );
+
+/** Adds a project that visitors have seen for some days. */
+const publish = async (title: string, days: number, given: Record<string, unknown> = {}) => {
+  const { body, status, text } = await admin.post('/api/admin/projects', {
+    title,
+    description: 'What it is about, in a sentence.',
+    sector: 'clean-energy',
+    location: 'East Africa',
+    country: 'Kenya',
+    investmentRange: '$1M - $5M',
+    ...given,
+  });
+  if (status !== 201) throw new Error(text);
+  const publishedAt = new Date(Date.now() + days * dayMs);
+  await server.db('projects').where({ id: body.id }).update({ publishedAt });
+};
+
+const sendAlerts = (days: number) =>
+  sendSearchAlerts(
+    services,
+    (error) => {
+      throw error;
+    },
+    new Date(Date.now() + days * dayMs),
+  );
+
+/** The mails since the last time. */
+const takeMails = async (): Promise<Mail[]> => {
+  const mails = (await server.db('outbox').orderBy('id')).map(({ mail }) => JSON.parse(mail));
+  await server.db('outbox').delete();
+  return mails;
+};
+
+describe('saved searches', () => {
+  test('are saved, listed, renamed and deleted, each account its own', async () => {
+    const [ama, ben] = [await signUp(), await signUp()];
+    const { status, body } = await save(ama, { range: '$5M+', impact: true, alert: 'weekly' });
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        ...solar,
+        alert: 'weekly',
+        sector: null,
+        location: null,
+        range: '$5M+',
+        impact: true,
+        createdAt: expect.any(String),
+      },
+    ]);
+    const path = `/api/user/searches/${body.id}`;
+    expect((await ama.get('/api/user/searches')).body).toEqual([body]);
+    for (const other of [ben, admin]) {
+      expect((await other.get('/api/user/searches')).body).toEqual([]);
+      expect((await other.patch(path, { name: 'Mine' })).status).toBe(404);
+      expect((await other.delete(path)).status).toBe(404);
+    }
+    const visitor = server.client();
+    expect((await visitor.get('/api/user/searches')).status).toBe(401);
+    expect((await save(visitor)).status).toBe(401);
+    expect((await visitor.patch(path, { name: 'Mine' })).status).toBe(401);
+    expect((await visitor.delete(path)).status).toBe(401);
+    const changed = await ama.patch(path, { name: 'Sun', alert: 'off' });
+    expect(changed.body).toEqual({ ...body, name: 'Sun', alert: 'off' });
+    expect((await ama.delete(path)).status).toBe(204);
+    expect((await ama.delete(path)).status).toBe(404);
+  });
+
+  test.each([
+    ['no name', { name: '' }, 'name'],
+    ['a name that is an address', { name: 'cheap-loans.example/now' }, 'name'],
+    ['a long name', { name: 'x'.repeat(101) }, 'name'],
+    ['daily mails', { alert: 'daily' }, 'alert'],
+    ['another sector', { sector: 'mining' }, 'sector'],
+    ['the name of a country', { country: 'Kenya' }, 'country'],
+    ['a long text', { q: 'x'.repeat(256) }, 'q'],
+  ])('refuse %s', async (_, given, field) => {
+    const { status, body } = await save(await signUp(), given);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  test('are saved once for each request id, and only so many', async () => {
+    const ama = await signUp();
+    const requestId = '7b8f6a34-1111-4222-8333-444455556666';
+    const [first, second] = await Promise.all([save(ama, { requestId }), save(ama, { requestId })]);
+    expect(first.body).toEqual(second.body);
+    expect((await save(ama, { requestId, name: 'Other' })).body.code).toBe('already_sent');
+    const answers = await Promise.all(
+      Array.from({ length: limits.searches.max + 2 }, () => save(ama)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.searches.max - 1);
+    const refused = answers.find(({ status }) => status !== 201);
+    expect([refused?.status, refused?.body.code]).toEqual([409, 'too_many_searches']);
+  });
+});
+
+describe('weekly mails', () => {
+  test('name what is new since the last one, once, in the language of the account', async () => {
+    const ama = await signUp('ama');
+    await publish('Old Solar', -30);
+    await save(ama, { alert: 'weekly' }, 'fr');
+    await sendAlerts(6.9);
+    expect(await takeMails()).toEqual([]);
+    await publish('Solar on the Lake', 3);
+    await publish('Wind on the Lake', 3);
+    await publish('Solar elsewhere', 3, { country: 'Ghana', location: 'West Africa' });
+    await publish('Solar, sold', 3, { status: 'completed' });
+    await publish('Solar, not public', 3, { status: 'pending' });
+    await sendAlerts(7.1);
+    await sendAlerts(7.2);
+    const [mail, ...others] = await takeMails();
+    expect(others).toEqual([]);
+    expect(mail?.to.address).toBe('ama@example.org');
+    expect(mail?.subject).toBe('1 nouveau projet pour vos recherches enregistrées');
+    expect(mail?.text).toContain('Solar on the Lake (Kenya)');
+    expect(mail?.text).not.toMatch(/Old Solar|elsewhere|sold|not public|Wind/);
+    expect(mail?.text).toContain(`${publicUrl}/projects?tab=recent&q=solar&country=KE`);
+    // Nothing is new the week after, and something the week after that.
+    await sendAlerts(14.3);
+    expect(await takeMails()).toEqual([]);
+    await publish('Second Solar', 18);
+    await sendAlerts(21.5);
+    expect((await takeMails()).map(({ text }) => /Second Solar|Lake/.exec(text)?.[0])).toEqual([
+      'Second Solar',
+    ]);
+  });
+
+  test('are one for all searches of an account, also for those saved later in the week', async () => {
+    const ama = await signUp();
+    await save(ama, { alert: 'weekly' });
+    await server.db('savedSearches').update({ mailAt: new Date(Date.now() + 2 * dayMs) });
+    await save(ama, { name: 'All of Kenya', q: '', alert: 'weekly' });
+    await save(ama, { name: 'Silent', q: '' });
+    await publish('Solar Roofs', 1);
+    await publish('Port', 1);
+    await sendAlerts(2.1);
+    const [mail, ...others] = await takeMails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('3 new projects for your saved searches');
+    expect(mail?.text).toMatch(/Solar in Kenya.*1 new project\b/);
+    expect(mail?.text).toMatch(/All of Kenya.*2 new projects/);
+    expect(mail?.text).not.toContain('Silent');
+  });
+
+  test('begin with what is published from then on', async () => {
+    const ama = await signUp();
+    const { body } = await save(ama);
+    await publish('Solar before', -1);
+    await ama.patch(`/api/user/searches/${body.id}`, { alert: 'weekly' });
+    await sendAlerts(7.1);
+    expect(await takeMails()).toEqual([]);
+  });
+
+  test('name a project that an admin publishes long after it was made', async () => {
+    const ama = await signUp();
+    await save(ama, { alert: 'weekly' });
+    const { body } = await admin.post('/api/admin/projects', {
+      title: 'Solar at last',
+      description: 'What it is about, in a sentence.',
+      sector: 'clean-energy',
+      location: 'East Africa',
+      country: 'Kenya',
+      investmentRange: '$1M - $5M',
+      status: 'pending',
+    });
+    const longAgo = new Date(Date.now() - 90 * dayMs);
+    await server.db('projects').where({ id: body.id }).update({ createdAt: longAgo });
+    await sendAlerts(0);
+    await admin.patch(`/api/admin/projects/${body.id}`, { status: 'active' });
+    await sendAlerts(0);
+    await sendAlerts(7.1);
+    expect((await takeMails()).map(({ text }) => text.includes('Solar at last'))).toEqual([true]);
+  });
+
+  test('end by one call of a mail program, without a session', async () => {
+    const ama = await signUp();
+    await save(ama, { alert: 'weekly' });
+    await publish('Solar Roofs', 1);
+    await sendAlerts(7.1);
+    const [mail] = await takeMails();
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const url = /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect(url.startsWith(`${publicUrl}/api/searches/stop?token=`)).toBe(true);
+    const stop = () =>
+      fetch(url.replace(publicUrl, server.url), {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      });
+    for (const answer of [await stop(), await stop()]) expect(answer.status).toBe(200);
+    const { body } = await ama.get<SavedSearch[]>('/api/user/searches');
+    expect(body.map(({ alert }) => alert)).toEqual(['off']);
+    await publish('Solar Fields', 8);
+    await sendAlerts(15);
+    expect(await takeMails()).toEqual([]);
+    const wrong = await server.client().post('/api/searches/stop?token=wrong');
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'invalid_token']);
+  });
+
+  test('one for each of a thousand accounts, whatever process is killed and however many run', async () => {
+    const count = 1_000;
+    await publish('Solar Roofs', 1);
+    const user = await rowFor(server.db, 'users');
+    const firstId = 10_000;
+    const ids = Array.from({ length: count }, (_, index) => firstId + index);
+    for (let at = 0; at < count; at += 100) {
+      const some = ids.slice(at, at + 100);
+      await server.db('users').insert(
+        some.map((id) => {
+          const name = `reader${id}`;
+          const keys = { username: name, usernameKey: name, emailKey: `${name}@example.org` };
+          return { ...user, ...keys, id, email: keys.emailKey, role: 'investor' };
+        }),
+      );
+      const past = new Date(Date.now() - week);
+      await server.db('savedSearches').insert(
+        some.map((userId) => ({
+          userId,
+          name: 'Solar',
+          filters: '{"q":"solar"}',
+          alert: 'weekly',
+          language: 'en',
+          seenUntil: past,
+          mailAt: past,
+          createdAt: past,
+        })),
+      );
+    }
+    const countMails = async () =>
+      Number((await server.db('outbox').count({ count: '*' }).first())?.count);
+    const now = Date.now() + week;
+    const program = join(__dirname, '../../testing/alerting-process.ts');
+    for (let killed = 0; killed < 2; killed++) {
+      const before = await countMails();
+      const { child, ended } = runProgram(
+        { ...environmentOf(server), PUBLIC_URL: publicUrl },
+        program,
+        [String(now)],
+      );
+      while (child.exitCode === null && (await countMails()) === before);
+      child.kill('SIGKILL');
+      await ended;
+    }
+    expect(await countMails()).toBeLessThan(count);
+    const send = () => sendSearchAlerts(services, () => {}, new Date(now));
+    await Promise.all([send(), send()]);
+    await send();
+    const mails = await takeMails();
+    const addresses = new Set(mails.map(({ to }) => to.address));
+    expect([mails.length, addresses.size]).toEqual([count, count]);
+    await server.db('users').whereIn('id', ids).delete();
+  });
+});

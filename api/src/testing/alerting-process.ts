@@ -1,0 +1,17 @@
+import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { sendSearchAlerts } from '../features/projects/search-alerts.service.ts';
+import { loadTexts } from '../http/texts.ts';
+import { createOutbox } from '../mail/outbox.ts';
+
+/** Mails what saved searches newly find, in a process of its own that a test can kill. */
+const config = readConfig(process.env);
+const db = connect(config.database);
+const services = {
+  config,
+  db,
+  texts: loadTexts(config.localesDir),
+  outbox: createOutbox('portal.test'),
+};
+await sendSearchAlerts(services, () => {}, new Date(Number(process.argv[2])));
+await db.destroy();

@@ -1,0 +1,61 @@
+import { object } from 'yup';
+import { call } from '../call.ts';
+import { mailToken, onceFields } from '../field-types.ts';
+import { pageQuery } from '../query-fields.ts';
+import { listOf } from '../shape.ts';
+import { alertsStoppedShape, savedSearchShape } from './searches.shape.ts';
+import { savedSearchSchema, updateSearchSchema } from './searches.ts';
+
+export const listSearches = call({
+  method: 'get',
+  path: '/api/user/searches',
+  access: 'signedIn',
+  summary: 'The searches that this account has saved, the newest first',
+  query: pageQuery,
+  status: 200,
+  answer: listOf(savedSearchShape),
+});
+
+export const createSearch = call({
+  method: 'post',
+  path: '/api/user/searches',
+  access: 'signedIn',
+  summary:
+    'Save a search; with `alert` weekly, new projects that it finds are mailed. Once for each requestId, where one is sent',
+  body: savedSearchSchema.shape(onceFields),
+  status: 201,
+  answer: savedSearchShape,
+  refusals: ['already_sent', 'too_many_searches'],
+});
+
+export const updateSearch = call({
+  method: 'patch',
+  path: '/api/user/searches/:id',
+  access: 'signedIn',
+  summary: 'Rename a saved search, or change its mails',
+  body: updateSearchSchema,
+  partial: true,
+  status: 200,
+  answer: savedSearchShape,
+});
+
+export const deleteSearch = call({
+  method: 'delete',
+  path: '/api/user/searches/:id',
+  access: 'signedIn',
+  summary: 'Delete a saved search',
+  status: 204,
+});
+
+/** Mail programs call it by themselves (RFC 8058), so its token is in the address, and its body is ignored. */
+export const stopSearchAlerts = call({
+  method: 'post',
+  path: '/api/searches/stop',
+  access: 'anyone',
+  summary: 'End the weekly mails of an account, by the token of any of them; repeatable',
+  query: object({ token: mailToken() }),
+  status: 200,
+  answer: alertsStoppedShape,
+  refusals: ['invalid_token'],
+  rateLimit: { name: 'publicForm' },
+});
