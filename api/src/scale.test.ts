@@ -152,12 +152,15 @@ test('every list query of a large portal uses an index, and there are as few of 
 /** Lists whose searched text is too long for an index, or is in another index than their order. */
 const readRows = /^\/api\/(?:events|projects|resources|admin\/users)\?/;
 
+/** The best match first: which it is, is known once all matches are read. */
+const isRanked = /^\/api\/projects\?(?!.*\b(?:sort|featured)=)/;
+
 test('a search reads in the order of an index until its page is full, and of most lists only an index', async () => {
   expect(lists.searched.length).toBeGreaterThan(50);
   for (const asked of lists.searched) {
     for (const { sql, scans, sorts, rows } of await plansOf(asked)) {
       const isSearch = sql.includes('LIKE') && !/count\(|`id` in \(/i.test(sql);
-      if (!isSearch) continue;
+      if (!isSearch || isRanked.test(asked.address)) continue;
       expect([asked, sql, scans, sorts]).toEqual([asked, sql, [], false]);
       if (!readRows.test(asked.address)) expect([asked, sql, rows]).toEqual([asked, sql, []]);
     }

@@ -75,6 +75,7 @@ export const mariadbLong = [
  * values or mails (`kit/testing/long.ts`).
  */
 export const withMoreInLong = [
+  'api/src/features/projects/matching-amounts',
   'api/src/features/registrations/bulk-jobs',
   'api/src/http/exports',
   'api/src/mail/outbox',

@@ -64,8 +64,15 @@ export const up = async (db: Knex): Promise<void> => {
     builder.datetime('publishedAt', { precision: 3 }),
   );
   await fillProjects(db);
-  await addIndex(db, 'projects', ['titleKey', 'id', 'status'], 'projects_title');
-  await addIndex(db, 'projects', ['rangeFrom', 'amountSought', 'id', 'status'], 'projects_range');
+  await addIndex(db, 'projects', ['titleKey', 'id', 'status'], 'projects_title_key');
+  await addIndex(
+    db,
+    'projects',
+    ['rangeFrom', 'amountSought', 'id', 'status'],
+    'projects_range_amount',
+  );
+  // What matching looks at to see whether any project has changed.
+  await addIndex(db, 'projects', ['status', 'updatedAt', 'publishedAt', 'id'], 'projects_changes');
   await addIndex(db, 'projects', ['publishedAt', 'id', 'status'], 'projects_published');
 
   await createTable(db, 'userInterests', (table) => {

@@ -57,7 +57,8 @@ const projectsFor = (
 const ordersBy = {
   newest: ['createdAt'],
   impact: ['impact', 'createdAt'],
-  // Amounts of different currencies cannot be compared; the ranges are in US dollars.
+  // Amounts of different currencies cannot be compared; the ranges are in US dollars. One that names no amount is the
+  // smallest.
   amount: ['rangeFrom', 'amountSought'],
   title: ['titleKey'],
 } satisfies Record<ProjectOrder, (keyof ProjectModel)[]>;
@@ -107,8 +108,6 @@ export const listPublicProjects = async (
     const { sort = 'newest' } = filter;
     const { order = sort === 'amount' || sort === 'title' ? 'asc' : 'desc' } = filter;
     const query = publicProjects(services, filter);
-    // What names no amount comes last.
-    if (sort === 'amount' && order === 'asc') query.orderByRaw('rangeFrom IS NULL');
     for (const column of [...ordersBy[sort], 'id']) query.orderBy(column, order);
     return query;
   };
