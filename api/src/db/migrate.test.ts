@@ -397,7 +397,13 @@ test('projects of before are found by their sub-sector, sorted by title and rang
     await migrateBetween(db, 0, migrationNames.indexOf('031-finding-projects'));
     const row = await rowFor(db, 'projects');
     const createdAt = new Date('2026-03-04T05:06:07.000Z');
-    const shared = { ...row, createdAt, subSector: 'Café', investmentRange: '$1M - $5M' };
+    const shared = {
+      ...row,
+      ownerId: null,
+      createdAt,
+      subSector: 'Café',
+      investmentRange: '$1M - $5M',
+    };
     await db('projects').insert([
       { ...shared, id: 1, title: 'Éoliennes', status: 'active' },
       { ...shared, id: 2, title: 'Ports', status: 'pending', subSector: null },
