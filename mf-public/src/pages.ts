@@ -184,6 +184,25 @@ export const pages: readonly Page[] = [
       (await import(/* webpackChunkName: "account" */ './pages/Dashboard.tsx')).Dashboard,
   },
   {
+    path: '/owner/projects',
+    title: 'owner.title',
+    hidden: true,
+    texts: ['account', 'owner'],
+    load: async () =>
+      (await import(/* webpackChunkName: "account" */ './features/owner/OwnerProjectsPage.tsx'))
+        .OwnerProjectsPage,
+  },
+  {
+    // A new one, too.
+    path: '/owner/projects/:id',
+    title: 'owner.edit',
+    hidden: true,
+    texts: ['account', 'owner'],
+    load: async () =>
+      (await import(/* webpackChunkName: "account" */ './features/owner/OwnerProjectPage.tsx'))
+        .OwnerProjectPage,
+  },
+  {
     path: '/privacy',
     title: 'legal.privacy.title',
     description: 'legal.privacy.lead',

@@ -81,11 +81,12 @@ export const projectTextSchema = object({
   organization: optionalLine(),
 });
 
-/** What an owner writes: what a submission needs besides may still be missing in a draft. */
-export const draftProjectSchema = projectTextSchema.shape({
+const draftFields = {
   description: paragraphs(limits.description.max).default(''),
   investmentRange: line().default(''),
-});
+};
+/** What an owner writes: what a submission needs besides may still be missing in a draft. */
+export const draftProjectSchema = projectTextSchema.shape(draftFields);
 export type DraftProject = InferType<typeof draftProjectSchema>;
 
 /** A change by the owner; with `updatedAt` as it was read, one that was changed since is a conflict. */
@@ -103,6 +104,21 @@ export const missingInSubmission = ({
   ...(description.length < limits.description.min && { description: descriptionTooShort }),
   ...(investmentRange === '' && { investmentRange: 'validation.required' }),
 });
+
+/** The owner's form, which asks for what is missing once the project is to be submitted. */
+export const ownProjectFormSchema = (isSubmission: () => boolean) =>
+  projectTextSchema.shape({
+    description: draftFields.description.test(
+      'long enough',
+      descriptionTooShort,
+      (text) => !isSubmission() || (text ?? '').length >= limits.description.min,
+    ),
+    investmentRange: draftFields.investmentRange.test(
+      'chosen',
+      'validation.required',
+      (range) => !isSubmission() || Boolean(range),
+    ),
+  });
 
 const explained: readonly ReviewDecision[] = ['changes', 'refuse'];
 

@@ -1,4 +1,5 @@
 import { useSession } from '@ail/kit/browser/session';
+import type { Role } from '@ail/kit/contracts/enums';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { logoutIcon } from '@ail/kit/ui/icons/logout';
@@ -76,6 +77,12 @@ interface AccountProps {
   onChoose?: () => void;
 }
 
+const ownPagesOf = {
+  admin: { to: paths.admin, label: 'common.admin' },
+  investor: { to: paths.dashboard, label: 'common.dashboard' },
+  client: { to: paths.ownProjects, label: 'common.ownProjects' },
+} satisfies Record<Role, { to: string; label: string }>;
+
 /** A sign-in link; or links to one's own pages and, for admins, the admin area, and sign-out. */
 export const Account = ({ vertical = false, onChoose }: AccountProps) => {
   const { user } = useSession();
@@ -100,6 +107,7 @@ export const Account = ({ vertical = false, onChoose }: AccountProps) => {
     );
   }
   const name = user.fullName || user.username;
+  const ownPages = ownPagesOf[user.role];
   return (
     <Root $vertical={vertical}>
       <Person to={paths.profile} title={vertical ? undefined : name} onClick={onChoose}>
@@ -109,15 +117,9 @@ export const Account = ({ vertical = false, onChoose }: AccountProps) => {
           <FormattedMessage id="common.profile" values={{ name }} />
         </VisuallyHidden>
       </Person>
-      {user.role === 'admin' ? (
-        <OwnPages to={paths.admin} variant="secondary" onClick={onChoose}>
-          <FormattedMessage id="common.admin" />
-        </OwnPages>
-      ) : (
-        <OwnPages to={paths.dashboard} variant="secondary" onClick={onChoose}>
-          <FormattedMessage id="common.dashboard" />
-        </OwnPages>
-      )}
+      <OwnPages to={ownPages.to} variant="secondary" onClick={onChoose}>
+        <FormattedMessage id={ownPages.label} />
+      </OwnPages>
       <Leave variant="ghost" busy={leaving} onClick={leave}>
         {vertical && <Icon path={logoutIcon} />}
         <FormattedMessage id="common.signOut" />

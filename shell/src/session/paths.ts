@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   profile: '/profile',
   dashboard: '/investor/dashboard',
+  ownProjects: '/owner/projects',
   admin: '/admin',
 };
 
@@ -20,5 +21,5 @@ export const homePathOf = {
 export const pathAfterSignIn = {
   admin: paths.admin,
   investor: paths.dashboard,
-  client: paths.home,
+  client: paths.ownProjects,
 } satisfies Record<Role, string>;

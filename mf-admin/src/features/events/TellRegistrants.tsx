@@ -1,8 +1,8 @@
 import type { MailPreview as Preview } from '@ail/kit/contracts/mails/mail-preview.shape';
+import { Checkbox } from '@ail/kit/ui/CheckboxField';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
-import { Checkbox } from '../../blocks/forms/CheckboxField.tsx';
 import { MailPreview, recipientCount } from '../../blocks/mails/MailPreview.tsx';
 
 interface TellRegistrantsProps {

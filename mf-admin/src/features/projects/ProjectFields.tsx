@@ -8,6 +8,7 @@ import {
 } from '@ail/kit/contracts/enums';
 import { projectStageTerms, regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
+import { CheckboxField } from '@ail/kit/ui/CheckboxField';
 import { Grid } from '@ail/kit/ui/Grid';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { SuggestField } from '@ail/kit/ui/SuggestField';
@@ -16,7 +17,6 @@ import { TeamField } from '@ail/kit/ui/TeamField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { CheckboxField } from '../../blocks/forms/CheckboxField.tsx';
 import { ContentField } from '../resources/ContentField.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { statusLook } from './project-labels.ts';

@@ -34,6 +34,7 @@ const sortLabels = {
   sector: 'adminProjects.column.sector',
   country: 'adminProjects.column.country',
   status: 'adminProjects.column.status',
+  submittedAt: 'adminProjects.order.submitted',
 } satisfies Record<ProjectSort, string>;
 
 /** All projects: search, filters, order and page are in the address. */

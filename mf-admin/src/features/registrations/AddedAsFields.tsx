@@ -2,11 +2,11 @@ import { fallbackLanguage, type Language, languages } from '@ail/kit/contracts/e
 import { asLanguage } from '@ail/kit/contracts/language';
 import { type AddedStatus, addedStatuses } from '@ail/kit/contracts/registrations/registration';
 import { registrationStatusTerms } from '@ail/kit/contracts/terms';
+import { CheckboxField } from '@ail/kit/ui/CheckboxField';
 import { languageNames } from '@ail/kit/ui/language-names';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CheckboxField } from '../../blocks/forms/CheckboxField.tsx';
 
 interface AddedAs {
   status: AddedStatus;

@@ -1,7 +1,8 @@
-import type { FieldProps } from '@ail/kit/ui/Field';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import type { FieldProps } from './Field.tsx';
+import './theme.ts';
 
 const Root = styled.div`
   display: grid;

@@ -1,0 +1,148 @@
+import {
+  currencies,
+  investmentRanges,
+  projectLocations,
+  projectSectors,
+  projectStages,
+} from '@ail/kit/contracts/enums';
+import { limits } from '@ail/kit/contracts/limits';
+import { projectStageTerms, regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
+import { localAmounts } from '@ail/kit/ui/amounts';
+import { CheckboxField } from '@ail/kit/ui/CheckboxField';
+import { Grid } from '@ail/kit/ui/Grid';
+import { SelectField } from '@ail/kit/ui/SelectField';
+import { TeamField } from '@ail/kit/ui/TeamField';
+import { TextField } from '@ail/kit/ui/TextField';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OwnerValues } from './owner-values.ts';
+
+/** All that an owner writes of a project, for use in a form. */
+export const ProjectFields = () => {
+  const intl = useIntl();
+  const choose = intl.formatMessage({ id: 'owner.field.choose' });
+  return (
+    <>
+      <TextField<OwnerValues>
+        name="title"
+        label={<FormattedMessage id="owner.field.title" />}
+        maxLength={limits.title.max}
+        required
+      />
+      <Grid $columns={{ tablet: 2 }} $gap={5}>
+        <SelectField<OwnerValues>
+          name="sector"
+          label={<FormattedMessage id="owner.field.sector" />}
+          placeholder={choose}
+          options={projectSectors.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: sectorTerms[value] }),
+          }))}
+          required
+        />
+        <TextField<OwnerValues>
+          name="subSector"
+          label={<FormattedMessage id="owner.field.subSector" />}
+        />
+        <SelectField<OwnerValues>
+          name="location"
+          label={<FormattedMessage id="owner.field.location" />}
+          placeholder={choose}
+          options={projectLocations.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: regionTerms[value] }),
+          }))}
+          required
+        />
+        <TextField<OwnerValues>
+          name="country"
+          label={<FormattedMessage id="owner.field.country" />}
+          autoComplete="country-name"
+        />
+      </Grid>
+      <TextField<OwnerValues>
+        name="description"
+        label={<FormattedMessage id="owner.field.description" />}
+        hint={<FormattedMessage id="owner.field.description.hint" />}
+        multiline
+        rows={4}
+        required
+      />
+      <Grid $columns={{ tablet: 2 }} $gap={5}>
+        <SelectField<OwnerValues>
+          name="investmentRange"
+          label={<FormattedMessage id="owner.field.investmentRange" />}
+          placeholder={choose}
+          options={investmentRanges.map((value) => ({ value, label: localAmounts(intl, value) }))}
+          required
+        />
+        <SelectField<OwnerValues>
+          name="stage"
+          label={<FormattedMessage id="owner.field.stage" />}
+          placeholder={choose}
+          options={projectStages.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: projectStageTerms[value] }),
+          }))}
+        />
+        <TextField<OwnerValues>
+          name="amountSought"
+          type="number"
+          label={<FormattedMessage id="owner.field.amountSought" />}
+        />
+        <SelectField<OwnerValues>
+          name="currency"
+          label={<FormattedMessage id="owner.field.currency" />}
+          placeholder={choose}
+          options={currencies.map((value) => ({
+            value,
+            label: `${value} – ${intl.formatDisplayName(value, { type: 'currency' })}`,
+          }))}
+        />
+      </Grid>
+      <TextField<OwnerValues>
+        name="useOfFunds"
+        label={<FormattedMessage id="owner.field.useOfFunds" />}
+        multiline
+        rows={4}
+      />
+      <TextField<OwnerValues>
+        name="details"
+        label={<FormattedMessage id="owner.field.details" />}
+        hint={<FormattedMessage id="owner.field.details.hint" />}
+        multiline
+        rows={10}
+      />
+      <Grid $columns={{ tablet: 2 }} $gap={5}>
+        <TextField<OwnerValues>
+          name="organization"
+          label={<FormattedMessage id="owner.field.organization" />}
+          autoComplete="organization"
+        />
+        <TextField<OwnerValues>
+          name="sourceUrl"
+          type="url"
+          label={<FormattedMessage id="owner.field.sourceUrl" />}
+          hint={<FormattedMessage id="owner.field.sourceUrl.hint" />}
+        />
+      </Grid>
+      <TeamField
+        labels={{
+          team: <FormattedMessage id="owner.field.team" />,
+          hint: <FormattedMessage id="owner.field.team.hint" />,
+          name: <FormattedMessage id="owner.field.team.name" />,
+          role: <FormattedMessage id="owner.field.team.role" />,
+          add: <FormattedMessage id="owner.field.team.add" />,
+        }}
+        removeLabel={(number) => intl.formatMessage({ id: 'owner.field.team.remove' }, { number })}
+      />
+      <CheckboxField<OwnerValues>
+        name="impact"
+        label={<FormattedMessage id="owner.field.impact" />}
+        hint={<FormattedMessage id="owner.field.impact.hint" />}
+      />
+      <p>
+        <FormattedMessage id="owner.pictures" />
+      </p>
+    </>
+  );
+};
