@@ -102,8 +102,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/newsletter/unsubscribe',
-    title: 'newsletter.unsubscribe.title',
-    description: 'newsletter.unsubscribe.lead',
+    title: 'newsletter.unsubscribe.action',
     hidden: true,
     load: async () =>
       (

@@ -8,8 +8,10 @@ interface Filters {
 }
 
 /** The page that shows what a saved search finds, the newest first. */
-export const searchAddress = ({ impact, ...filters }: Filters): string => {
+export const searchAddress = ({ q, sector, location, country, range, impact }: Filters): string => {
   const search = new URLSearchParams({ tab: impact ? 'impact' : 'recent' });
-  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value);
+  for (const [name, value] of Object.entries({ q, sector, location, country, range })) {
+    if (value) search.set(name, value);
+  }
   return `/projects?${search}`;
 };

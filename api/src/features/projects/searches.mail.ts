@@ -49,7 +49,10 @@ export const searchAlertMail = (
           label: say('mail.searches.all', { name }),
           url: publicUrl + searchAddress({ ...filters, impact: filters.impact === 'true' }),
         })),
-        { label: say('mail.searches.stop'), url: `${publicUrl}/searches/stop?${query}` },
+        {
+          label: say('mail.searches.stop'),
+          url: `${publicUrl}/newsletter/unsubscribe?from=searches&${query}`,
+        },
       ],
       closing: say('mail.closing'),
     }),

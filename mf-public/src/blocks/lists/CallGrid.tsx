@@ -22,6 +22,8 @@ import { CardGrid, SkeletonCard, SkeletonCards } from './CardGrid.tsx';
 
 /** A few rows on a wide screen, little scrolling on a phone. */
 const atFirst = 12;
+/** The page that a grid reads first. */
+export const firstPage = { limit: atFirst, offset: 0 };
 /** As many as a slow phone draws without a pause. */
 const step = 24;
 /** As many pages as an address may ask for at once; the button goes on from there. */
@@ -127,7 +129,7 @@ export const CallGrid = <C extends AnyCall>({
   const [focusedOffset, setFocusedOffset] = useState<number>();
   // Cards restored with the address later are not focused.
   const clearFocusedOffset = useCallback(() => setFocusedOffset(undefined), []);
-  const page = useCallPage(call, requestFor({ limit: atFirst, offset: 0 }));
+  const page = useCallPage(call, requestFor(firstPage));
   const refresh = useRefresh();
 
   const wanted = Number(get('shown'));

@@ -19,10 +19,16 @@ interface DashboardPageProps {
   host: Host;
   savedProjects: ReactNode;
   newestProjects: ReactNode;
+  matches: ReactNode;
 }
 
 /** /investor/dashboard */
-export const DashboardPage = ({ host, savedProjects, newestProjects }: DashboardPageProps) => {
+export const DashboardPage = ({
+  host,
+  savedProjects,
+  newestProjects,
+  matches,
+}: DashboardPageProps) => {
   return (
     <RequireAccount>
       {(user) => (
@@ -42,6 +48,7 @@ export const DashboardPage = ({ host, savedProjects, newestProjects }: Dashboard
               </Row>
               <Columns $columns={{ desktop: 2 }} $gap={10}>
                 <Column $gap={10}>
+                  <Panel title={<FormattedMessage id="account.matches" />}>{matches}</Panel>
                   <Panel title={<FormattedMessage id="account.saved" />}>{savedProjects}</Panel>
                   <Panel title={<FormattedMessage id="account.registrations" />}>
                     <OwnRegistrations host={host} />

@@ -16,10 +16,17 @@ import { RequireAccount } from './RequireAccount.tsx';
 interface ProfilePageProps {
   host: Host;
   savedProjects: ReactNode;
+  savedSearches: ReactNode;
+  interests: ReactNode;
 }
 
 /** /profile */
-export const ProfilePage = ({ host, savedProjects }: ProfilePageProps) => {
+export const ProfilePage = ({
+  host,
+  savedProjects,
+  savedSearches,
+  interests,
+}: ProfilePageProps) => {
   const intl = useIntl();
   return (
     <RequireAccount>
@@ -58,6 +65,12 @@ export const ProfilePage = ({ host, savedProjects }: ProfilePageProps) => {
                   <OwnSessions host={host} />
                 </Panel>
                 <Panel title={<FormattedMessage id="account.saved" />}>{savedProjects}</Panel>
+                <Panel id="searches" title={<FormattedMessage id="account.searches" />}>
+                  {savedSearches}
+                </Panel>
+                <Panel id="interests" title={<FormattedMessage id="account.interests" />}>
+                  {interests}
+                </Panel>
               </Columns>
             </Stack>
           </AccountFrame>

@@ -33,10 +33,17 @@ const open = (route: string, answers: Record<string, unknown> = {}) => {
   const view = renderWithProviders(
     <>
       <Routes>
-        <Route path="/profile" element={<ProfilePage host={host} savedProjects="kept" />} />
+        <Route
+          path="/profile"
+          element={
+            <ProfilePage host={host} savedProjects="kept" savedSearches="found" interests="likes" />
+          }
+        />
         <Route
           path="/investor/dashboard"
-          element={<DashboardPage host={host} savedProjects="kept" newestProjects="new" />}
+          element={
+            <DashboardPage host={host} savedProjects="kept" newestProjects="new" matches="fits" />
+          }
         />
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/reset-password" element={<ResetPasswordPage host={host} />} />

@@ -36,6 +36,16 @@ describe('the pages that mails lead to', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
   });
 
+  it('stop the mails about saved searches', async () => {
+    const calls = stubApi({ 'POST /api/searches/stop': { message: 'ok' } });
+    const { user } = renderWithProviders(<UnsubscribePage />, {
+      route: '/newsletter/unsubscribe?from=searches&token=abc',
+    });
+    await user.click(screen.getByRole('button', { name: 'Stop the emails' }));
+    expect(await screen.findByText(/We will send you no more weekly emails/)).toBeVisible();
+    expect(calls.map(({ query }) => query.get('token'))).toEqual(['abc']);
+  });
+
   it('say when the link has no token', () => {
     renderWithProviders(<ConfirmPage />, { route: '/newsletter/confirm' });
     expect(screen.getByText(/This link is not complete/)).toBeVisible();

@@ -1,19 +1,26 @@
 import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { TokenPage } from '../../blocks/page/TokenPage.tsx';
-import { endSubscription } from './newsletter.api.ts';
+import { endSearchAlerts, endSubscription } from './newsletter.api.ts';
 
-/** /newsletter/unsubscribe?token=… */
+/** /newsletter/unsubscribe?token=…, and with `from=searches` for the mails about saved searches */
 export const UnsubscribePage = () => {
   const intl = useIntl();
-  return (
-    <TokenPage
-      confirm={endSubscription}
-      texts={{
-        title: intl.formatMessage({ id: 'newsletter.unsubscribe.title' }),
-        lead: intl.formatMessage({ id: 'newsletter.unsubscribe.lead' }),
-        action: intl.formatMessage({ id: 'newsletter.unsubscribe.action' }),
-        done: intl.formatMessage({ id: 'newsletter.unsubscribe.done' }),
-      }}
-    />
-  );
+  const [query] = useSearchParams();
+  const texts =
+    query.get('from') === 'searches'
+      ? {
+          title: intl.formatMessage({ id: 'newsletter.searches.title' }),
+          lead: intl.formatMessage({ id: 'newsletter.searches.lead' }),
+          action: intl.formatMessage({ id: 'newsletter.searches.action' }),
+          done: intl.formatMessage({ id: 'newsletter.searches.done' }),
+        }
+      : {
+          title: intl.formatMessage({ id: 'newsletter.unsubscribe.title' }),
+          lead: intl.formatMessage({ id: 'newsletter.unsubscribe.lead' }),
+          action: intl.formatMessage({ id: 'newsletter.unsubscribe.action' }),
+          done: intl.formatMessage({ id: 'newsletter.unsubscribe.done' }),
+        };
+  const confirm = query.get('from') === 'searches' ? endSearchAlerts : endSubscription;
+  return <TokenPage confirm={confirm} texts={texts} />;
 };

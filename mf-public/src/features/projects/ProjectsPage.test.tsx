@@ -1,6 +1,8 @@
 import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
+import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, listAnswer, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
 import { ProjectsPage } from './ProjectsPage.tsx';
@@ -25,18 +27,24 @@ const answers = (projects: readonly ProjectSummary[]) => ({
   'GET /api/projects': listAnswer(projects, keeps),
 });
 
-const open = (projects: readonly ProjectSummary[] | Response, route = '/projects') => {
-  const calls = stubApi(
-    projects instanceof Response ? { 'GET /api/projects': projects } : answers(projects),
-  );
+const open = (
+  projects: readonly ProjectSummary[] | Response,
+  route = '/projects',
+  others: Record<string, unknown> = {},
+) => {
+  const calls = stubApi({
+    ...(projects instanceof Response ? { 'GET /api/projects': projects } : answers(projects)),
+    ...others,
+  });
+  const host = buildHost();
   const view = renderWithProviders(
     <>
-      <ProjectsPage />
+      <ProjectsPage host={host} />
       <Address />
     </>,
     { route },
   );
-  return { ...view, calls };
+  return { ...view, calls, host };
 };
 
 const titles = () =>
@@ -78,7 +86,7 @@ describe('ProjectsPage', () => {
 
   it('shows places and amounts in the reader’s language, and marks the language of the rest', async () => {
     stubApi(answers([buildProject({ country: 'Cameroon' })]));
-    renderWithProviders(<ProjectsPage />, { language: 'fr' });
+    renderWithProviders(<ProjectsPage host={buildHost()} />, { language: 'fr' });
     expect(await screen.findByText('Lakeside Solar Park')).toHaveAttribute('lang', 'en');
     expect(screen.getByText('Cameroun, Afrique de l’Est')).toBeVisible();
     const range = screen.getAllByText('1 M$ – 5 M$');
@@ -114,6 +122,83 @@ describe('ProjectsPage', () => {
     await choose('Investment range', '$5M+');
     await found(['Port']);
     expect(screen.getByTestId('address')).toHaveTextContent(/range=/);
+  });
+
+  it('filters by country and sorts, in the address and in what it asks for', async () => {
+    const { user, calls } = open(projects);
+    await screen.findByText('Rail link');
+    const choose = (name: string, option: string) =>
+      user.selectOptions(screen.getByRole('combobox', { name }), option);
+    const asked = (name: string) => calls.at(-1)?.query.get(name);
+    await choose('Country', 'Kenya');
+    await waitFor(() => expect(asked('country')).toBe('KE'));
+    await choose('Order', 'Lowest amount first');
+    await waitFor(() => expect([asked('sort'), asked('order')]).toEqual(['amount', 'asc']));
+    expect(screen.getByText(/By the start of the range in US dollars/)).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent('?country=KE&order=lowest');
+    await choose('Order', 'Newest first');
+    await waitFor(() => expect(asked('sort')).toBeNull());
+    await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'rail');
+    await waitFor(() => expect(asked('q')).toBe('rail'));
+    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Best match first');
+    await user.click(screen.getByRole('tab', { name: 'Featured' }));
+    expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
+  });
+
+  it('says how many it has found beside the filters, and leads to them', async () => {
+    const { user } = open(projects);
+    expect(await screen.findByText('3 projects')).toHaveAttribute('role', 'status');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'West Africa');
+    expect(await screen.findByText('1 project')).toBeVisible();
+    Element.prototype.scrollIntoView = jest.fn();
+    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();
+  });
+
+  it('asks a visitor to sign in to save a search, and to come back to it', async () => {
+    open(projects, '/projects?q=rail');
+    const link = await screen.findByRole('link', { name: 'Sign in to save this search' });
+    expect(link).toHaveAttribute(
+      'href',
+      `/auth?from=${encodeURIComponent('/projects?q=rail&save=search')}`,
+    );
+  });
+
+  it('saves a search by its name, with or without mails', async () => {
+    const { user, calls, host } = open(projects, '/projects?q=rail&location=West+Africa', {
+      'GET /api/user': buildUser({ role: 'investor' }),
+      'GET /api/user/searches': [],
+      'POST /api/user/searches': answer(201, {}),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+    expect(dialog.getByRole('textbox')).toHaveValue('rail, West Africa');
+    expect(dialog.getByRole('radio', { name: 'No emails' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'One email a week, when there are any' }));
+    await user.click(dialog.getByRole('button', { name: 'Save this search' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = calls.find(({ call }) => call === 'POST /api/user/searches')?.body;
+    expect(sent).toEqual({
+      name: 'rail, West Africa',
+      alert: 'weekly',
+      q: 'rail',
+      location: 'West Africa',
+      impact: false,
+      requestId: expect.any(String),
+    });
+    expect(host.notices.map(({ title }) => title)).toEqual(['Search saved']);
+  });
+
+  it('goes on saving after signing in', async () => {
+    const { user } = open(projects, '/projects?q=rail&save=search', {
+      'GET /api/user': buildUser({ role: 'investor' }),
+      'GET /api/user/searches': [],
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByTestId('address')).toHaveTextContent('?q=rail');
+    expect(screen.getByTestId('address')).not.toHaveTextContent('save');
   });
 
   it('reads tab, search and filters from the address', async () => {
@@ -154,7 +239,7 @@ describe('ProjectsPage', () => {
     );
     const { user } = renderWithProviders(
       <>
-        <ProjectsPage />
+        <ProjectsPage host={buildHost()} />
         <Link to="?shown=36">as long as before</Link>
         <Link to="?">as at first</Link>
       </>,

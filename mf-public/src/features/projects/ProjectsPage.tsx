@@ -1,19 +1,28 @@
+import { useCallPage } from '@ail/kit/browser/query';
 import type { QueryOf } from '@ail/kit/contracts/call';
+import { countryCodes } from '@ail/kit/contracts/countries';
 import { investmentRanges, projectLocations, projectSectors } from '@ail/kit/contracts/enums';
+import { limits } from '@ail/kit/contracts/limits';
 import { listProjects } from '@ail/kit/contracts/projects/project.calls';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { useAddress } from '@ail/kit/lists/address-state';
 import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
 import { localAmounts } from '@ail/kit/ui/amounts';
+import type { PageProps } from '@ail/kit/ui/page';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
-import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
+import { CallGrid, firstPage } from '../../blocks/lists/CallGrid.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
+import { useCountryNames } from './country-names.ts';
 import { ProjectCard } from './ProjectCard.tsx';
+import { ProjectCount } from './ProjectCount.tsx';
+import { byOrder, isByAmount, orderLabels, orders } from './project-order.ts';
+import { SaveSearch } from './SaveSearch.tsx';
 import { visitSeed } from './visit-seed.ts';
 
 const tabLabels = {
@@ -30,10 +39,8 @@ const Figures = styled.div`
   }
 `;
 
-const Count = styled.p`
-  margin-bottom: ${({ theme }) => theme.space[4]};
-  color: ${({ theme }) => theme.colors.inkMuted};
-  font-size: ${({ theme }) => theme.text.sm};
+const Results = styled.div`
+  scroll-margin-top: ${({ theme }) => theme.space[20]};
 `;
 
 const projectTabs = ['all', 'featured', 'impact', 'recent'] as const;
@@ -63,11 +70,6 @@ const ProjectList = ({ query, filters }: ProjectListProps) => {
       keyOf={({ id }) => id}
       render={(project) => <ProjectCard project={project} />}
       text="9.5rem"
-      head={(count) => (
-        <Count role="status">
-          <FormattedMessage id="projects.count" values={{ count }} />
-        </Count>
-      )}
       empty={{
         title: intl.formatMessage({ id: 'projects.empty' }),
         children: <FormattedMessage id="projects.empty.hint" />,
@@ -78,19 +80,41 @@ const ProjectList = ({ query, filters }: ProjectListProps) => {
   );
 };
 
-/** The projects; search, filters and tab are in the address. */
-export const ProjectsPage = () => {
+/** The projects; search, filters, order and tab are in the address. */
+export const ProjectsPage = ({ host }: PageProps) => {
   const intl = useIntl();
+  const results = useRef<HTMLDivElement>(null);
   const { get, choice } = useAddress();
   const q = get('q');
   const [tab, setTab] = choice('tab', projectTabs, 'all');
   const [sector, setSector] = choice('sector', projectSectors);
   const [location, setLocation] = choice('location', projectLocations);
   const [range, setRange] = choice('range', investmentRanges);
+  const [country, setCountry] = choice('country', countryCodes);
+  const [order, setOrder] = choice('order', orders);
   const drawn = tab === 'featured' && { featured: visitSeed() };
-  const query = { ...byTab[tab], ...drawn, q, sector, location, range };
-  const isNarrowed = Boolean(q || sector || location || range);
-  const filters = isNarrowed ? ['q', 'sector', 'location', 'range'] : [];
+  const chosen = { q, sector, location, country, range };
+  const query = { ...byTab[tab], ...(order && byOrder[order]), ...drawn, ...chosen };
+  const isNarrowed = Object.values(chosen).some(Boolean);
+  const filters = isNarrowed ? Object.keys(chosen) : [];
+  const found = useCallPage(listProjects, { query: { ...query, ...firstPage } });
+  const sortsItself = Boolean(q) && tab !== 'recent';
+
+  const countries = useCountryNames();
+  const words = [
+    q,
+    sector && intl.formatMessage({ id: sectorTerms[sector] }),
+    location && intl.formatMessage({ id: regionTerms[location] }),
+    country && countries.get(country),
+    range && localAmounts(intl, range),
+    tab === 'impact' && intl.formatMessage({ id: tabLabels.impact }),
+  ].filter((word) => typeof word === 'string' && word !== '');
+  const searchName = words.join(', ') || intl.formatMessage({ id: 'projects.searches.everything' });
+
+  const showResults = () => {
+    results.current?.scrollIntoView();
+    results.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  };
 
   return (
     <>
@@ -147,6 +171,15 @@ export const ProjectsPage = () => {
             onChoose={setLocation}
           />
           <FilterSelect
+            label={<FormattedMessage id="projects.country" />}
+            all={intl.formatMessage({ id: 'projects.country.all' })}
+            options={[...countries.keys()]}
+            labelOf={(code) => countries.get(code) ?? code}
+            value={country}
+            isLong
+            onChoose={setCountry}
+          />
+          <FilterSelect
             label={<FormattedMessage id="projects.range" />}
             all={intl.formatMessage({ id: 'projects.range.all' })}
             options={investmentRanges}
@@ -155,17 +188,40 @@ export const ProjectsPage = () => {
             isLong
             onChoose={setRange}
           />
+          {tab !== 'featured' && (
+            <FilterSelect
+              label={<FormattedMessage id="projects.order" />}
+              all={intl.formatMessage({
+                id: sortsItself ? 'projects.order.best' : orderLabels.newest,
+              })}
+              options={orders.filter((one) => one !== 'newest' || sortsItself)}
+              labelOf={(value) => intl.formatMessage({ id: orderLabels[value] })}
+              value={order}
+              hint={isByAmount(order) && <FormattedMessage id="projects.order.amounts" />}
+              isLong
+              onChoose={setOrder}
+            />
+          )}
         </FilterBar>
-        <Tabs
-          label={intl.formatMessage({ id: 'projects.tabs' })}
-          selected={tab}
-          onSelect={setTab}
-          tabs={projectTabs.map((id) => ({
-            id,
-            label: <FormattedMessage id={tabLabels[id]} />,
-            panel: id === tab && <ProjectList key={id} query={query} filters={filters} />,
-          }))}
-        />
+        <ProjectCount count={found.data?.total} onShow={showResults}>
+          <SaveSearch
+            filters={{ ...chosen, impact: tab === 'impact' }}
+            name={searchName.slice(0, limits.searchName.max)}
+            host={host}
+          />
+        </ProjectCount>
+        <Results ref={results}>
+          <Tabs
+            label={intl.formatMessage({ id: 'projects.tabs' })}
+            selected={tab}
+            onSelect={setTab}
+            tabs={projectTabs.map((id) => ({
+              id,
+              label: <FormattedMessage id={tabLabels[id]} />,
+              panel: id === tab && <ProjectList key={id} query={query} filters={filters} />,
+            }))}
+          />
+        </Results>
       </Section>
     </>
   );

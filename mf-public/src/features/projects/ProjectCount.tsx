@@ -1,0 +1,77 @@
+import { Button } from '@ail/kit/ui/Button';
+import { Row } from '@ail/kit/ui/Stack';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+
+/* On a phone there is no box around the count, so that it can stay in sight beside every filter. */
+const Line = styled.div`
+  display: contents;
+  ${({ theme }) => theme.media.tablet} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${({ theme }) => theme.size.touch};
+    margin-bottom: ${({ theme }) => theme.space[4]};
+  }
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
+/* On a phone the filters fill the screen: what they find is said at its lower edge. */
+const Bar = styled(Row)`
+  position: sticky;
+  bottom: 0;
+  z-index: ${({ theme }) => theme.z.sticky};
+  padding-block: ${({ theme }) => theme.space[1]};
+  background: ${({ theme }) => theme.colors.paper};
+  ${({ theme }) => theme.media.tablet} {
+    position: static;
+  }
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
+const Count = styled.p`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+const OnPhone = styled.div`
+  ${({ theme }) => theme.media.tablet} {
+    display: none;
+  }
+`;
+
+const Aside = styled.div`
+  margin-bottom: ${({ theme }) => theme.space[4]};
+  ${({ theme }) => theme.media.tablet} {
+    margin-bottom: 0;
+  }
+`;
+
+interface ProjectCountProps {
+  /** `undefined` until it is known. */
+  count: number | undefined;
+  onShow: () => void;
+  children: ReactNode;
+}
+
+/** How many projects the filters find, beside them. */
+export const ProjectCount = ({ count, onShow, children }: ProjectCountProps) => (
+  <Line>
+    <Bar $justify="space-between">
+      <Count role="status">
+        {count !== undefined && <FormattedMessage id="projects.count" values={{ count }} />}
+      </Count>
+      <OnPhone>
+        <Button variant="secondary" size="sm" onClick={onShow}>
+          <FormattedMessage id="projects.show" />
+        </Button>
+      </OnPhone>
+    </Bar>
+    <Aside>{children}</Aside>
+  </Line>
+);
