@@ -1,7 +1,12 @@
+import { callApi } from '@ail/kit/browser/api';
+import { stopSearchAlerts } from '@ail/kit/contracts/projects/searches.calls';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { TokenPage } from '../../blocks/page/TokenPage.tsx';
-import { endSearchAlerts, endSubscription } from './newsletter.api.ts';
+import { endSubscription } from './newsletter.api.ts';
+
+/** Ends the weekly mails about saved searches. */
+const endSearchAlerts = (token: string) => callApi(stopSearchAlerts, { query: { token } });
 
 /** /newsletter/unsubscribe?token=…, and with `from=searches` for the mails about saved searches */
 export const UnsubscribePage = () => {

@@ -1,7 +1,6 @@
 import { callApi } from '@ail/kit/browser/api';
 import type { Subscribe } from '@ail/kit/contracts/newsletter/newsletter';
 import * as calls from '@ail/kit/contracts/newsletter/newsletter.calls';
-import { stopSearchAlerts } from '@ail/kit/contracts/projects/searches.calls';
 
 /** Subscribes an address; a mail asks its owner to confirm. */
 export const subscribe = (subscription: Subscribe) =>
@@ -13,6 +12,3 @@ export const confirmSubscription = (token: string) =>
 
 /** Ends a subscription by the token of its mail. */
 export const endSubscription = (token: string) => callApi(calls.unsubscribe, { body: { token } });
-
-/** Ends the weekly mails about saved searches by the token of any of them. */
-export const endSearchAlerts = (token: string) => callApi(stopSearchAlerts, { query: { token } });
