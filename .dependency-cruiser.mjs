@@ -40,6 +40,7 @@ const apiFolders = [
   'middleware',
   'openapi',
   'registrants',
+  'conversations',
   'calendar',
   'mail',
   'presenters',

@@ -6,7 +6,9 @@ import { auditEndpoints } from './features/audit/audit.router.ts';
 import { clientErrorEndpoints } from './features/client-errors/client-errors.router.ts';
 import { clientErrorCounts } from './features/client-errors/client-errors.service.ts';
 import { reportRenderingFailures } from './features/client-errors/rendering-failures.ts';
+import { conversationEndpoints } from './features/conversations/conversations.router.ts';
 import { dashboardEndpoints } from './features/dashboard/dashboard.router.ts';
+import { documentEndpoints } from './features/documents/documents.router.ts';
 import { doorEndpoints } from './features/door/door.router.ts';
 import { eventEndpoints } from './features/events/events.router.ts';
 import { figuresEndpoints } from './features/figures/figures.router.ts';
@@ -32,6 +34,7 @@ import { settingsEndpoints } from './features/settings/settings.router.ts';
 import { statisticsEndpoints } from './features/statistics/statistics.router.ts';
 import { accountEndpoints } from './features/users/account.router.ts';
 import { emailChangeEndpoints } from './features/users/email-change.router.ts';
+import { ownAddressEndpoints } from './features/users/own-address.router.ts';
 import { passkeyEndpoints } from './features/users/passkeys.router.ts';
 import { sessionEndpoints } from './features/users/sessions.router.ts';
 import { userEndpoints } from './features/users/users.router.ts';
@@ -95,6 +98,7 @@ const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
     ...statisticsEndpoints(services),
     ...sessionEndpoints(services),
     ...emailChangeEndpoints(services),
+    ...ownAddressEndpoints(services),
     ...peopleEndpoints(services),
     ...eventEndpoints(services),
     ...registrationEndpoints(services),
@@ -104,6 +108,8 @@ const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
     ...matchingEndpoints(services),
     ...searchEndpoints(services),
     ...savedEndpoints(services),
+    ...conversationEndpoints(services),
+    ...documentEndpoints(services),
     ...resourceEndpoints(services),
     ...messageEndpoints(services),
     ...mailEndpoints(services),

@@ -136,6 +136,18 @@ const limits = {
     address: { points: 300, seconds: hour },
     everywhere: { points: 60, seconds: hour },
   },
+  // Each message is a mail to the other party.
+  conversation: {
+    address: { points: 300, seconds: 10 * minute },
+    everywhere: { points: 60, seconds: hour },
+  },
+  // Of documents; each is examined, which takes a process's time.
+  upload: {
+    address: { points: 60, seconds: hour },
+    everywhere: { points: 30, seconds: hour },
+  },
+  // Each is noted.
+  download: { address: { points: 300, seconds: 10 * minute } },
   clientErrors: { address: { points: 60, seconds: 10 * minute } },
   // Every visit sends some, and many visitors may share an address.
   clientSuccesses: { address: { points: 600, seconds: 10 * minute } },

@@ -16,7 +16,7 @@ import { pruneRateLimits } from './rate-limits.ts';
 import { cancelUnconfirmed } from './registrants/cancel-unconfirmed.ts';
 
 const dayMs = 86_400_000;
-const keptDays = { requestIds: 7, bulkJobs: 30, auditLog: 2 * 365 };
+const keptDays = { requestIds: 7, bulkJobs: 30, auditLog: 2 * 365, downloads: 2 * 365 };
 const jobName = 'retention';
 const everyMs = 3_600_000;
 
@@ -40,6 +40,12 @@ const pruneRequestIds = (db: Knex) =>
 
 const pruneAuditLog = (db: Knex) =>
   deleteInBatches(() => db('auditLog').where('createdAt', '<', daysAgo(keptDays.auditLog)), 'id');
+
+const pruneDownloads = (db: Knex) =>
+  deleteInBatches(
+    () => db('documentDownloads').where('createdAt', '<', daysAgo(keptDays.downloads)),
+    'id',
+  );
 
 const pruneBulkJobs = async (db: Knex) => {
   const old = () => db('bulkJobs').where('createdAt', '<', daysAgo(keptDays.bulkJobs));
@@ -66,7 +72,7 @@ export const retention: readonly Retention[] = [
   },
   {
     what: 'Links of mails (`tokens`)',
-    kept: 'until they expire: an hour for a password, 24 hours for a new address, 7 days to undo that or to confirm the newsletter, 30 days after its event for a registration, 10 years to leave the newsletter, a year to stop the mails of saved searches',
+    kept: 'until they expire: an hour for a password, 24 hours for a new address or to confirm one’s own, 7 days to undo that or to confirm the newsletter, 30 days after its event for a registration, 10 years to leave the newsletter, a year to stop the mails of saved searches',
     where: 'where each is issued',
     prune: pruneTokens,
   },
@@ -141,6 +147,12 @@ export const retention: readonly Retention[] = [
     kept: '2 days',
     where: 'api/src/features/client-errors/client-reporters.service.ts',
     prune: pruneReporters,
+  },
+  {
+    what: 'Who downloaded documents (`documentDownloads`)',
+    kept: '2 years',
+    where: 'api/src/retention.ts',
+    prune: pruneDownloads,
   },
   {
     what: 'Audit log (`auditLog`)',

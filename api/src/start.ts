@@ -10,6 +10,7 @@ import { connect } from './db/connect.ts';
 import { openDatabase } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seeds/demo.ts';
 import { inTransaction } from './db/transaction.ts';
+import { sendRequestReminders } from './features/conversations/request-reminders.service.ts';
 import { sendReminders } from './features/events/reminders.service.ts';
 import { checkConfirmations } from './features/projects/confirmations.service.ts';
 import { sendSearchAlerts } from './features/projects/search-alerts.service.ts';
@@ -128,10 +129,14 @@ export const startServer = async (
         })
       : undefined;
     const pruning = setInterval(() => applyRetention(db, config.dataDir, log), pruneEveryMs);
-    const remind = () =>
-      sendReminders(services, (error, eventId) =>
+    const remind = async () => {
+      await sendReminders(services, (error, eventId) =>
         log.warn({ err: error, eventId }, 'reminders not sent'),
       ).catch((error) => log.warn({ err: error }, 'reminders not sent'));
+      await sendRequestReminders(services, (error, messageId) =>
+        log.warn({ err: error, messageId }, 'reminder of an inquiry not sent'),
+      ).catch((error) => log.warn({ err: error }, 'reminders of inquiries not sent'));
+    };
     const reminding = setInterval(remind, remindEveryMs);
     const check = () =>
       checkConfirmations(services, (error, projectId) =>

@@ -69,6 +69,8 @@ const ofAdmins = [
   'POST /api/admin/images',
   'POST /api/admin/mails/{id}/retry',
   'POST /api/admin/messages/{id}/reply',
+  'PUT /api/admin/messages/{id}/documents/{documentId}',
+  'DELETE /api/admin/messages/{id}/documents/{documentId}',
   'POST /api/admin/projects',
   'POST /api/admin/projects/{id}/review',
   'POST /api/admin/registrations/jobs',

@@ -23,7 +23,10 @@ export type RateLimitName =
   | 'door'
   | 'newAddress'
   | 'bulkMails'
-  | 'ownProjects';
+  | 'ownProjects'
+  | 'conversation'
+  | 'upload'
+  | 'download';
 
 /** What a call counts against besides the network it comes from. */
 export interface RateLimit<Body> {

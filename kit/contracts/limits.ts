@@ -22,6 +22,7 @@ export const limits = {
   reminderDays: { min: 1, max: 30 },
   images: { max: 10 },
   /** Of a project. */
+  documents: { max: 10 },
   team: { max: 20 },
   projectDetails: { max: 20_000 },
   /** Whole units of a currency: below what a double holds exactly. */

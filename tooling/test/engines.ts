@@ -51,6 +51,7 @@ export const onCluster = ['cluster/races', 'cluster/faults'];
  */
 export const mariadbLong = [
   'features/client-errors/client-errors',
+  'features/documents/documents',
   'features/images/images',
   'features/operation/operation',
   'features/pages/pages',

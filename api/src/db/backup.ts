@@ -20,7 +20,15 @@ import { connect, isMysql } from './connect.ts';
 import { migrateBetween, migrationNames } from './migrate.ts';
 
 /** Tables that others refer to, which are restored first. */
-const first = ['users', 'events', 'projects', 'messages', 'registrations', 'bulkJobs'];
+const first = [
+  'users',
+  'events',
+  'projects',
+  'messages',
+  'registrations',
+  'bulkJobs',
+  'projectDocuments',
+];
 /** Rows that only matter to whoever is signed in, or is signing in. A restore deletes them. */
 export const endedByRestore = ['passkeyChallenges', 'sessions'];
 /** Tables of the running site that hold no content. */
@@ -85,8 +93,9 @@ export const keyOf = async (db: Knex, table: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Pictures are large. */
-const batchSizeOf = (table: string) => (table === 'images' ? 10 : 500);
+/** Pictures and documents are large. */
+const batchSizeOf = (table: string) =>
+  table === 'images' || table === 'projectDocumentParts' ? 10 : 500;
 
 /** The rows of a table in the order of its primary key, each with its line in a backup. */
 export async function* rowsOf(db: Knex, table: string): AsyncGenerator<{ row: Row; line: string }> {

@@ -23,6 +23,9 @@ export const policyWithLocal = (origin: string): string =>
 export const policyWithStyles = (hash: string): string =>
   contentSecurityPolicy.replace("style-src 'self'", `$& ${hash}`);
 
+/** The policy of a file that somebody has uploaded: a browser that shows it runs nothing; nginx.conf has the same. */
+export const documentPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 const permissionsPolicy = (camera: '' | 'self') =>
   `camera=(${camera}), microphone=(), geolocation=(), payment=(), usb=()`;
 

@@ -1,16 +1,41 @@
+import type { ConversationRole } from '@ail/kit/contracts/conversations/conversation';
 import type { Language, MessageKind } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { BaseModel, searchTextOf } from './BaseModel.ts';
+import type { Model, QueryBuilder } from 'objection';
+import { BaseModel, keyOf, searchTextOf } from './BaseModel.ts';
+import { ProjectModel } from './ProjectModel.ts';
+import { UserModel } from './UserModel.ts';
 
 export class MessageModel extends BaseModel {
   static override tableName = 'messages';
-  static override instants = ['handledAt', 'createdAt', 'updatedAt'];
+  static override instants = [
+    'handledAt',
+    'waitingSince',
+    'remindedAt',
+    'answeredAt',
+    'lastMessageAt',
+    'createdAt',
+    'updatedAt',
+  ];
   static override flags = ['handled'];
+
+  /** The conversations that an account is a party of: those it began, and those about its projects. */
+  static ofParty =
+    (userId: number, role?: ConversationRole) =>
+    <M extends Model, R>(query: QueryBuilder<M, R>): void => {
+      const own = ProjectModel.query().select('projects.id').where('projects.ownerId', userId);
+      query.where('messages.kind', 'inquiry').where((party) => {
+        if (role !== 'owner') party.orWhere('messages.userId', userId);
+        if (role !== 'visitor') party.orWhereIn('messages.projectId', own);
+      });
+    };
 
   declare id: number;
   declare kind: MessageKind;
   declare name: string;
   declare email: string;
+  /** Empty in rows of processes that do not know it. */
+  declare emailKey: string;
   declare message: string;
   declare projectId: number | null;
   /** Kept for when the project is gone. */
@@ -21,6 +46,15 @@ export class MessageModel extends BaseModel {
   declare handled: boolean;
   declare handledBy: string | null;
   declare handledAt: Date | null;
+  /** Since when a message of the visitor waits for an answer; of inquiries only, as the following ones. */
+  declare waitingSince: Date | null;
+  /** When whoever should answer was reminded that it waits. */
+  declare remindedAt: Date | null;
+  /** When the first answer was written. */
+  declare answeredAt: Date | null;
+  /** How long that took. */
+  declare answerSeconds: number | null;
+  declare lastMessageAt: Date | null;
   declare createdAt: Date;
   /** Nobody has dealt with it where this is `null`. */
   declare updatedAt: Date | null;
@@ -31,13 +65,35 @@ type NewMessage = Pick<
   'kind' | 'name' | 'email' | 'message' | 'projectId' | 'projectTitle' | 'userId' | 'language'
 >;
 
-/** Stores what somebody wrote to the team. */
-export const createMessage = async (trx: Knex, input: NewMessage): Promise<MessageModel> =>
-  MessageModel.query(trx).insertAndFetch({
+/** The account that has proved to read the mail of this address. */
+const accountOfAddress = async (trx: Knex, emailKey: string): Promise<number | null> => {
+  const user = await UserModel.query(trx).findOne({ emailKey, verifiedKey: emailKey });
+  return user?.id ?? null;
+};
+
+/** Stores what somebody wrote to the team, or to the owner of a project. */
+export const createMessage = async (trx: Knex, input: NewMessage): Promise<MessageModel> => {
+  const now = new Date();
+  const emailKey = keyOf(input.email);
+  const isInquiry = input.kind === 'inquiry';
+  return MessageModel.query(trx).insertAndFetch({
     ...input,
+    userId: input.userId ?? (isInquiry ? await accountOfAddress(trx, emailKey) : null),
+    emailKey,
     searchText: searchTextOf([input.name, input.email, input.projectTitle]),
     handled: false,
     handledBy: null,
     handledAt: null,
-    createdAt: new Date(),
+    waitingSince: isInquiry ? now : null,
+    lastMessageAt: isInquiry ? now : null,
+    createdAt: now,
   });
+};
+
+/** Gives an account the inquiries that were sent from its address, once somebody has proved to read its mail. */
+export const joinInquiries = async (trx: Knex, user: UserModel): Promise<void> => {
+  await MessageModel.query(trx)
+    .patch({ userId: user.id })
+    .where({ kind: 'inquiry', emailKey: user.emailKey })
+    .whereNull('userId');
+};

@@ -42,6 +42,11 @@ export class ProjectModel extends BaseModel {
       if (!viewer?.isAdmin) query.whereNot('projects.status', 'pending');
     };
 
+  /** Whether somebody manages its documents, and sees it whatever its status: its owner, and admins. */
+  isManagedBy(viewer: { id: number; isAdmin: boolean } | null): boolean {
+    return viewer !== null && (viewer.isAdmin || viewer.id === this.ownerId);
+  }
+
   override $beforeInsert(): void {
     this.shuffleKey ??= randomInt(largestSeed);
   }
@@ -101,6 +106,9 @@ export class ProjectModel extends BaseModel {
   declare publishedAt: Date | null;
   /** A random number, by which a half of the projects is drawn. */
   declare shuffleKey: number;
+  /** The median of first answers to inquiries, in seconds; `null` before there are five. */
+  declare answerTime: number | null;
+  declare lockCount: number;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

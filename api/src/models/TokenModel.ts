@@ -10,6 +10,7 @@ export type TokenPurpose =
   | 'unsubscribe'
   | 'email'
   | 'emailUndo'
+  | 'ownAddress'
   | 'registration'
   | 'searches';
 

@@ -24,12 +24,19 @@ export class UserModel extends BaseModel {
   declare phoneNumber: string | null;
   /** Username, address and full name, lower-cased: searching is the same on both engines. */
   declare searchText: string;
+  /** The `emailKey` that somebody has proved to read; another one is not confirmed. */
+  declare verifiedKey: string | null;
   declare lockCount: number;
   declare createdAt: Date;
   declare updatedAt: Date;
 
   /** Set for the request: an admin who needs a passkey and has proved none in this session. */
   declare lacksPasskey: boolean | undefined;
+
+  /** Whether its address is confirmed. */
+  get isVerified(): boolean {
+    return this.verifiedKey === this.emailKey;
+  }
 
   /** Whether this caller has the rights of an admin. */
   get isAdmin(): boolean {

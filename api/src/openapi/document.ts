@@ -63,11 +63,11 @@ const parametersOf = (call: AnyCall) => {
     required: true,
     schema: { ...integer, minimum: 1 },
   }));
-  const { properties = {} } = call.query ? jsonSchemaOf(call.query) : {};
+  const { properties = {}, required = [] } = call.query ? jsonSchemaOf(call.query) : {};
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: false,
+    required: required.includes(name),
     schema,
   }));
   return [...inPath, ...inQuery];

@@ -17,6 +17,7 @@ import {
   operationsOf,
   readOpenApi,
 } from '../testing/operations.ts';
+import { rowFor } from '../testing/row-for.ts';
 import { sampleOf } from '../testing/sample.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { openApiDocument } from './document.ts';
@@ -134,6 +135,15 @@ test('describes every call of the contract', () => {
   expect(contract.filter((one) => !described.includes(one))).toEqual([]);
 });
 
+/** A query with a value for each parameter that a call cannot do without. */
+const neededQuery = ({ parameters }: Operation): string => {
+  const query = new URLSearchParams();
+  for (const { name, in: place, required, schema } of parameters) {
+    if (place === 'query' && required) query.set(name, String(schema.enum?.[0] ?? 'x'));
+  }
+  return query.size > 0 ? `?${query}` : '';
+};
+
 test('every call on a row that does not exist is 404, malformed ids included', async () => {
   for (const operation of operations.filter(({ path }) => path.includes('{'))) {
     const schema = bodySchema(operation);
@@ -149,7 +159,8 @@ test('every call on a row that does not exist is 404, malformed ids included', a
     ]) {
       const deletesSaved = operation.path.includes('saved') && operation.method === 'delete';
       if (deletesSaved && id === 999_999_999) continue;
-      const answer = await call(clientFor(operation), operation, body, id);
+      const asked = { ...operation, path: `${operation.path}${neededQuery(operation)}` };
+      const answer = await call(clientFor(operation), asked, body, id);
       expectRefusal(answer, 404, 'not_found', `${nameOf(operation)} ${id}`);
     }
   }
@@ -164,6 +175,13 @@ describe('every call answers as described', () => {
     'POST /api/user/verify/passkey',
     'POST /api/user/verify/recovery-code',
   ];
+  const projectSample = {
+    title: 'Walk',
+    description: 'A project to walk to.',
+    sector: 'technology',
+    location: 'East Africa',
+    investmentRange: '$5M+',
+  };
   const samples: Record<string, Record<string, unknown>> = {};
   const queries: Record<string, string> = {};
   let ids: Record<string, number>;
@@ -173,6 +191,35 @@ describe('every call answers as described', () => {
     await server.client().post('/api/login', { username, password });
     const { body } = await member.get<OwnSession[]>('/api/user/sessions');
     return body.find(({ current }) => !current)?.id ?? 0;
+  };
+
+  /** A project of the member with an inquiry of somebody else, and documents. */
+  const prepareDocuments = async (asker: number) => {
+    const { body: user } = await member.get<{ id: number }>('/api/user');
+    const projectOf = async (ownerId: number) => {
+      const { body } = await admin.post<{ id: number }>('/api/admin/projects', projectSample);
+      await server.db('projects').where({ id: body.id }).update({ ownerId });
+      return body.id;
+    };
+    const documentOf = async (projectId: number) => {
+      const row = { projectId, title: 'Plan', access: 'onRequest', size: 1, createdAt: new Date() };
+      const [id = 0] = await server.db('projectDocuments').insert({ ...row, key: randomUUID() });
+      return id;
+    };
+    const [ownProject, foreignProject] = [await projectOf(user.id), await projectOf(asker)];
+    const message = await rowFor(server.db, 'messages');
+    const inquiry = { kind: 'inquiry', userId: asker, projectId: ownProject, language: 'en' };
+    const [conversation = 0] = await server
+      .db('messages')
+      .insert({ ...message, ...inquiry, id: undefined });
+    return {
+      ownProject,
+      foreignProject,
+      conversation,
+      document: await documentOf(ownProject),
+      unwantedDocument: await documentOf(ownProject),
+      foreignDocument: await documentOf(foreignProject),
+    };
   };
 
   const prepare = async () => {
@@ -185,13 +232,7 @@ describe('every call answers as described', () => {
       status: 'approved',
     });
     const unused = await publishEvent(admin);
-    const project = await admin.post<{ id: number }>('/api/admin/projects', {
-      title: 'Walk',
-      description: 'A project to walk to.',
-      sector: 'technology',
-      location: 'East Africa',
-      investmentRange: '$5M+',
-    });
+    const project = await admin.post<{ id: number }>('/api/admin/projects', projectSample);
     const resource = await admin.post<{ id: number }>('/api/resources', {
       title: 'Walk',
       description: 'A resource to walk to.',
@@ -250,6 +291,7 @@ describe('every call answers as described', () => {
       .update({ ownerId: user.id, reviewState: 'submitted', approvedAt: now, confirmedAt: now });
     samples['POST /api/admin/projects/{id}/review'] = { decision: 'approve' };
     samples['PATCH /api/user/projects/{id}'] = { title: 'Changed by its owner' };
+    Object.assign(ids, await prepareDocuments(other.user.id));
     const token = (purpose: TokenPurpose, id: number) => issueToken(server.db, purpose, id, hourMs);
     samples['POST /api/login'] = { username: 'member', password: 'a-good-secret' };
     samples['POST /api/subscribe/confirm'] = { token: await token('confirm', subscriber.id) };
@@ -293,6 +335,7 @@ describe('every call answers as described', () => {
       token: await token('email', await changeOf(user.id, 'member', null)),
     };
     const undoUntil = new Date(Date.now() + hourMs);
+    samples['POST /api/user/address/confirm'] = { token: await token('ownAddress', user.id) };
     samples['POST /api/email/undo'] = {
       token: await token('emailUndo', await changeOf(moved.user.id, 'moved', undoUntil)),
     };
@@ -331,7 +374,21 @@ describe('every call answers as described', () => {
     }
   };
 
-  const pathOf = ({ method, path }: Operation) => {
+  const conversationIdOf = (path: string) => {
+    if (/\/(?:request|inquiries)$/.test(path)) return ids.foreignProject;
+    if (/^\/api\/projects\/\{id\}\/documents/.test(path)) return ids.ownProject;
+    return /\/conversations\/|messages\/\{id\}\/documents/.test(path)
+      ? ids.conversation
+      : undefined;
+  };
+  const documentIdOf = ({ method, path }: Operation) => {
+    if (path.endsWith('/request')) return ids.foreignDocument;
+    const isDeletion = method === 'delete' && path.startsWith('/api/projects/');
+    return isDeletion ? ids.unwantedDocument : ids.document;
+  };
+
+  const pathOf = (operation: Operation) => {
+    const { method, path } = operation;
     const id = path.match(
       /^\/api\/(?:admin\/|user\/)?(event|registration|project|resource|message|mail|user)s\//,
     )?.[1];
@@ -348,19 +405,26 @@ describe('every call answers as described', () => {
         ? ids.search
         : undefined;
     const archived = path.endsWith('/archive') ? ids.archived : undefined;
-    const chosen = own ?? archived ?? ((method === 'delete' && deleted[path]) || ids[id ?? '']);
+    const chosen =
+      conversationIdOf(path) ??
+      own ??
+      archived ??
+      ((method === 'delete' && deleted[path]) || ids[id ?? '']);
     return path
       .replace('{registrationId}', String(ids.registration))
       .replace('{eventId}', String(ids.event))
       .replace('{projectId}', String(ids.project))
       .replace('{passId}', String(ids.doorPass))
+      .replace('{documentId}', String(documentIdOf(operation)))
       .replace('{id}', String(chosen));
   };
 
-  // These go first: a change of password ends the session, and withdraws the new address.
+  // These go first: a change of password ends the session, and withdraws the new address; a new address makes
+  // the link to the former one useless.
+  const first = ['/api/user/sessions/{id}', '/api/user/address/confirm', '/api/email/confirm'];
   const order = ({ method, path }: Operation) =>
-    ['/api/user/sessions/{id}', '/api/email/confirm'].includes(path)
-      ? -1
+    first.includes(path)
+      ? first.indexOf(path) - first.length
       : (method === 'delete' ? 2 : 0) + (path.endsWith('reset') ? 5 : 0);
 
   test('with the status and the shape it names', async () => {
@@ -370,7 +434,10 @@ describe('every call answers as described', () => {
       const body = schema && (samples[nameOf(operation)] ?? sampleOf(schema));
       const [status = ''] = Object.keys(operation.responses).filter((one) => one.startsWith('2'));
       // Its body is a file, not JSON; it has tests of its own.
-      if (operation.path === '/api/admin/images' && operation.method === 'post') continue;
+      const uploads = ['POST /api/admin/images', 'POST /api/projects/{id}/documents'];
+      if (uploads.includes(nameOf(operation))) continue;
+      // It needs the key that its list gives; it has tests of its own.
+      if (operation.path === '/api/documents/{id}/file') continue;
       // They need a signed token; they have tests of their own.
       if (operation.path === '/api/preview') continue;
       if (nameOf(operation) === 'POST /api/override') continue;

@@ -101,7 +101,7 @@ test('every body is refused as 415, 400 or 422, with every field that is wrong',
 });
 
 test('every query parameter is refused with 422 where its value is wrong', async () => {
-  for (const operation of operations) {
+  for (const operation of operations.filter(({ method }) => method === 'get')) {
     for (const { name, in: place, schema } of operation.parameters) {
       if (place !== 'query' || (!schema.enum && schema.type !== 'number')) continue;
       for (const value of someOf(['x', '-1', '1.5', '1;drop table users', '%00', 'NaN'])) {

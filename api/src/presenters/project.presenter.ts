@@ -28,6 +28,7 @@ export const presentProjectSummary = (project: RowOf<ProjectModel>): ProjectSumm
   sourceUrl: project.sourceUrl,
   impact: project.impact,
   status: project.status,
+  answerTime: project.answerTime,
   createdAt: project.createdAt.toISOString(),
   stage: project.stage,
   amountSought: project.amountSought,

@@ -7,7 +7,7 @@ export interface Operation {
   method: string;
   path: string;
   'x-access': Access;
-  parameters: { name: string; in: string; schema: JsonSchema }[];
+  parameters: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }

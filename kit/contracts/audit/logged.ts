@@ -24,7 +24,12 @@ export interface LoggedFields extends Record<AuditEntity, object> {
     /** The names of the fields that were changed: what they say is not logged. */
     changed: readonly string[];
   };
-  project: Omit<AdminProject, 'date' | 'owner' | 'proposal' | 'team'> & {
+  project: Omit<AdminProject, 'answerTime' | 'date' | 'owner' | 'proposal' | 'team'> & {
+    /** Titles of documents that were added or changed, deleted, granted to somebody, or no longer. */
+    document: string;
+    documentDeleted: string;
+    documentGranted: string;
+    documentRevoked: string;
     owner: string | null;
     /** Names with what each does. */
     team: readonly string[];

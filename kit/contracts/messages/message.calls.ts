@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { call } from '../call.ts';
 import { type MessageKind, messageKinds } from '../enums.ts';
 import { line, onceFields, oneOf } from '../field-types.ts';
-import { pageFields } from '../query-fields.ts';
+import { pageFields, queryFlag } from '../query-fields.ts';
 import { listOf, objectOf, text } from '../shape.ts';
 import { contactSchema } from './contact.ts';
 import { adminMessageShape } from './message.shape.ts';
@@ -31,6 +31,8 @@ export const listMessages = call({
     ...pageFields,
     kind: oneOf<MessageKind>(messageKinds),
     handled: oneOf(['true', 'false']),
+    /** Inquiries that have waited for an answer for too long. */
+    overdue: queryFlag(),
     q: line(),
   }),
   status: 200,

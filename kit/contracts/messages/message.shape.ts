@@ -1,3 +1,5 @@
+import { messageWriters } from '../conversations/conversation.ts';
+import { documentForPersonShape } from '../documents/document.shape.ts';
 import { messageKinds } from '../enums.ts';
 import {
   flag,
@@ -11,11 +13,13 @@ import {
   word,
 } from '../shape.ts';
 
-/** An answer that was mailed to whoever wrote. */
+/** A message that was mailed to whoever wrote, or that followed in the conversation. */
 const messageReplyShape = objectOf({
   id: integer,
-  /** The admin who wrote it. */
+  /** Who wrote it, by username; empty for a visitor without an account. */
   author: text,
+  /** Messages of the other parties of a conversation are among them. */
+  writer: word(messageWriters),
   subject: text,
   message: text,
   createdAt: instant,
@@ -31,6 +35,14 @@ export const adminMessageShape = objectOf({
   message: text,
   projectId: nullable(integer),
   projectTitle: nullable(text),
+  /** Of the project's owner, who answers; `null` where that is the team. */
+  ownerName: nullable(text),
+  /** Since when an inquiry waits for an answer. */
+  waitingSince: nullable(instant),
+  /** Whether it was sent from an account, or joined one since. */
+  hasAccount: flag,
+  /** The documents of its project, and whether its sender may read them. */
+  documents: listOf(documentForPersonShape),
   handled: flag,
   /** Who marked it as handled. */
   handledBy: nullable(text),

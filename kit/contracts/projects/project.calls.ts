@@ -92,12 +92,12 @@ export const sendInquiry = call({
   path: '/api/projects/:id/inquiries',
   access: 'anyone',
   summary:
-    'Ask about a project; mailed to the team, with a receipt to the sender; once for each ' +
+    'Ask about a project; mailed to its owner or the team, with a receipt to the sender; once for each ' +
     'requestId, where one is sent',
   body: createInquirySchema.shape(onceFields),
   status: 201,
   answer: inquiryShape,
-  refusals: ['already_sent'],
+  refusals: ['already_sent', 'project_completed', 'own_project'],
   rateLimit: { name: 'publicForm', mailbox: ({ email }) => email },
 });
 

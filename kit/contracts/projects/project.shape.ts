@@ -45,6 +45,8 @@ const summaryFields = {
   /** File names under /assets/projects/. */
   images: listOf(text),
   status: word(projectStatuses),
+  /** How soon inquiries are usually answered, in seconds; `null` before five answers. */
+  answerTime: nullable(integer),
   createdAt: instant,
   /** When it was last changed, or confirmed by its owner. */
   date: instant,

@@ -1,6 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { ContactMessage } from '@ail/kit/contracts/messages/contact';
 import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
+import { withoutLinks } from '../../mail/conversation.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
 import { receiptMail, teamMail } from '../../mail/team.ts';
@@ -27,18 +28,27 @@ export const contactMails = (
   ];
 };
 
+interface Reply {
+  answer: RegistrantMessage;
+  /** Whether whoever wrote has proved to read the mail of the address. */
+  isConfirmed: boolean;
+  replyTo: string;
+}
+
 /** What an admin answers to whoever wrote a message. */
 export const replyMail = (
   { texts: { translate } }: MailServices,
   { name, email, language, message }: MessageModel,
-  reply: RegistrantMessage,
-  replyTo: string,
+  { answer, isConfirmed, replyTo }: Reply,
 ): Mail => ({
   to: { name, address: email },
   replyTo: { name: 'Africa Investment Link', address: replyTo },
-  ...renderMail(language, reply.subject, {
+  ...renderMail(language, answer.subject, {
     ...salutation(translate, language, name),
-    paragraphs: reply.message.split(/\n{2,}/),
-    quote: message,
+    paragraphs: answer.message.split(/\n{2,}/),
+    // Who typed the address may have written to a stranger.
+    quote: isConfirmed
+      ? message
+      : withoutLinks(message, translate(language, 'mail.conversation.link')),
   }),
 });

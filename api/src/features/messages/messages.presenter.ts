@@ -2,19 +2,29 @@ import type { AdminMessage, MessageReply } from '@ail/kit/contracts/messages/mes
 import { lastChange } from '../../models/BaseModel.ts';
 import type { MessageModel } from '../../models/MessageModel.ts';
 import type { MessageReplyModel } from '../../models/MessageReplyModel.ts';
+import type { PersonalDocument } from '../../models/ProjectDocumentModel.ts';
+import { presentPersonalDocument } from '../../presenters/document.presenter.ts';
 
 const presentReply = (reply: MessageReplyModel): MessageReply => ({
   id: reply.id,
   author: reply.author,
+  writer: reply.writer,
   subject: reply.subject,
   message: reply.message,
   createdAt: reply.createdAt.toISOString(),
 });
 
+/** What is said of a message besides its row. */
+interface Surroundings {
+  replies: readonly MessageReplyModel[];
+  ownerName: string | undefined;
+  documents: readonly PersonalDocument[];
+}
+
 /** A message as admins see it. */
 export const presentMessage = (
   message: MessageModel,
-  replies: readonly MessageReplyModel[],
+  { replies, ownerName, documents }: Surroundings,
 ): AdminMessage => ({
   id: message.id,
   kind: message.kind,
@@ -23,6 +33,10 @@ export const presentMessage = (
   message: message.message,
   projectId: message.projectId,
   projectTitle: message.projectTitle,
+  ownerName: ownerName ?? null,
+  waitingSince: message.waitingSince?.toISOString() ?? null,
+  hasAccount: message.userId !== null,
+  documents: documents.map((one) => presentPersonalDocument(one, true)),
   handled: message.handled,
   handledBy: message.handledBy,
   handledAt: message.handledAt?.toISOString() ?? null,

@@ -1,12 +1,18 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
+import { overdueAfterHours } from '@ail/kit/contracts/conversations/conversation';
 import type { listMessages as listCall } from '@ail/kit/contracts/messages/message.calls';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { Knex } from 'knex';
 import { containing } from '../../db/search.ts';
+import { found } from '../../http/errors.ts';
 import { type Listed, listPage } from '../../http/paging.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
+import { ownersOf } from '../../models/owners.ts';
+import { documentsOf } from '../../models/ProjectDocumentModel.ts';
 import { presentMessage } from './messages.presenter.ts';
+
+const hourMs = 3_600_000;
 
 /** Contact messages and inquiries, the newest first. */
 export const listMessages = (
@@ -16,11 +22,15 @@ export const listMessages = (
   const query = MessageModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc');
   if (filter.kind !== undefined) query.where('kind', filter.kind);
   if (filter.handled !== undefined) query.where('handled', filter.handled === 'true');
+  if (filter.overdue) {
+    const since = new Date(Date.now() - overdueAfterHours * hourMs);
+    query.where({ handled: false }).where('waitingSince', '<=', since);
+  }
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
   return listPage(query, filter);
 };
 
-/** Messages as admins see them, with what was answered, in one query. */
+/** Messages as admins see them, with what was answered. */
 export const presentMessages = async (
   db: Knex,
   messages: readonly MessageModel[],
@@ -30,11 +40,17 @@ export const presentMessages = async (
     ? await MessageReplyModel.query(db).whereIn('messageId', ids).orderBy('id')
     : [];
   const byMessage = Map.groupBy(replies, ({ messageId }) => messageId);
-  return messages.map((message) => presentMessage(message, byMessage.get(message.id) ?? []));
+  const owners = await ownersOf(db, messages);
+  const documents = await documentsOf(db, messages);
+  return messages.map((message, index) =>
+    presentMessage(message, {
+      replies: byMessage.get(message.id) ?? [],
+      ownerName: owners.get(message.projectId ?? 0)?.fullName,
+      documents: documents[index] ?? [],
+    }),
+  );
 };
 
 /** One message as admins see it. */
-export const presentOne = async (db: Knex, message: MessageModel): Promise<AdminMessage> => {
-  const replies = await MessageReplyModel.query(db).where({ messageId: message.id }).orderBy('id');
-  return presentMessage(message, replies);
-};
+export const presentOne = async (db: Knex, message: MessageModel): Promise<AdminMessage> =>
+  found((await presentMessages(db, [message]))[0]);

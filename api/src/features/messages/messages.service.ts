@@ -6,9 +6,10 @@ import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
+import { noteFirstAnswer } from '../../models/answer-times.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
+import { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
 import { contactMails, replyMail } from './messages.mail.ts';
 import { presentOne } from './messages.query.ts';
@@ -97,13 +98,23 @@ export const reply = (
   { updatedAt, ...answer }: ReplyToMessage,
 ): Promise<AdminMessage> =>
   editMessage(services.db, user, { id, seen: updatedAt }, async (trx, message) => {
-    await services.outbox.add(trx, replyMail(services, message, answer, user.email));
+    const now = new Date();
+    const sender = message.userId && (await UserModel.query(trx).findById(message.userId));
+    const isConfirmed = Boolean(sender && sender.verifiedKey === message.emailKey);
+    const mail = replyMail(services, message, { answer, isConfirmed, replyTo: user.email });
+    await services.outbox.add(trx, mail);
     await MessageReplyModel.query(trx).insert({
       ...answer,
       messageId: id,
+      writer: 'team',
+      authorId: user.id,
       author: user.username,
-      createdAt: new Date(),
+      createdAt: now,
     });
+    await MessageModel.query(trx)
+      .findById(id)
+      .patch({ waitingSince: null, remindedAt: null, lastMessageAt: now });
+    await noteFirstAnswer(trx, message, now);
     await audit(trx, user, {
       action: 'message',
       entity: 'message',

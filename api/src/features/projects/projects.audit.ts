@@ -7,12 +7,13 @@ import { presentAdminProject } from '../../presenters/project.presenter.ts';
 
 /** What the audit log holds of a project; a proposal is logged once it is published. */
 export const logged = ({
+  answerTime: _answerTime,
   date: _date,
   owner,
   proposal: _proposal,
   team,
   ...project
-}: AdminProject): LoggedFields['project'] => ({
+}: AdminProject): Partial<LoggedFields['project']> => ({
   ...project,
   owner: owner?.fullName ?? null,
   team: team.map(({ name, role }) => (role ? `${name}, ${role}` : name)),

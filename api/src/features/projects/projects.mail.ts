@@ -1,30 +1,31 @@
-import { fallbackLanguage, type Language, type ReviewDecision } from '@ail/kit/contracts/enums';
+import { fallbackLanguage, type ReviewDecision } from '@ail/kit/contracts/enums';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
+import type { Knex } from 'knex';
+import { conversationMail } from '../../mail/conversation.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
-import { receiptMail, teamMail } from '../../mail/team.ts';
+import { receiptMail } from '../../mail/team.ts';
 import type { MessageModel } from '../../models/MessageModel.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { MailServices } from '../../services.ts';
 
-/** An inquiry for the team, and a receipt for the address that was given, where `hasReceipt`. */
-export const inquiryMails = (
+/** An inquiry for the project's owner or the team, and a receipt for the address that was given, where `hasReceipt`. */
+export const inquiryMails = async (
+  trx: Knex,
   services: MailServices,
-  language: Language,
   inquiry: MessageModel,
   hasReceipt: boolean,
-): Mail[] => {
+): Promise<Mail[]> => {
+  const text = inquiry.message;
+  const mail = await conversationMail(trx, services, { inquiry, writer: 'visitor', text });
+  if (!hasReceipt) return [mail];
+  const { language, projectId } = inquiry;
   const { translate } = services.texts;
   const project = inquiry.projectTitle ?? '';
-  const url = `${services.config.publicUrl}/projects/${inquiry.projectId}`;
-  const team = teamMail(services, inquiry, {
-    subject: translate('en', 'mail.inquiry.team.subject', { project }),
-    link: { label: translate('en', 'mail.project.view'), url },
-  });
-  if (!hasReceipt) return [team];
+  const url = `${services.config.publicUrl}/projects/${projectId}`;
   return [
-    team,
+    mail,
     receiptMail(services, language, inquiry, {
       subject: translate(language, 'mail.inquiry.receipt.subject', { project }),
       body: translate(language, 'mail.inquiry.receipt.body'),

@@ -114,8 +114,9 @@ interface InquirySender {
 }
 
 /**
- * Stores an inquiry about a project and mails it to the team; once for each `requestId`.
- * @throws Refusal not_found, also for a pending project, already_sent
+ * Stores an inquiry about a project, the first message of a conversation, and mails it to the project's owner, or to
+ * the team; once for each `requestId`.
+ * @throws Refusal not_found, also for a pending project; project_completed, own_project, already_sent
  */
 export const sendInquiry = async (
   services: Services,
@@ -127,6 +128,8 @@ export const sendInquiry = async (
   const request = { requestId, actorId: null, content: ['inquiry', projectId, message] };
   const id = await oncePerRequest(db, request, async (trx) => {
     const project = await getProject(trx, null, projectId);
+    if (project.status === 'completed') throw new Refusal('project_completed');
+    if (user && user.id === project.ownerId) throw new Refusal('own_project');
     const inquiry = await createMessage(trx, {
       ...message,
       kind: 'inquiry',
@@ -135,7 +138,7 @@ export const sendInquiry = async (
       userId: user?.id ?? null,
       language,
     });
-    await outbox.addAll(trx, inquiryMails(services, language, inquiry, hasReceipt));
+    await outbox.addAll(trx, await inquiryMails(trx, services, inquiry, hasReceipt));
     return inquiry.id;
   });
   return presentInquiry(found(await MessageModel.query(db).findById(id)));

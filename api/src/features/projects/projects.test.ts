@@ -61,6 +61,7 @@ test('a project is added, read, changed and deleted', async () => {
     status: 'active',
     createdAt: expect.any(String),
     ...noDetails,
+    answerTime: null,
     date: created.updatedAt,
     notConfirmedSince: null,
     ...notReviewed,

@@ -21,6 +21,7 @@ import { resetMail } from './account.mail.ts';
 import { issueReset, voidResets } from './account.tokens.ts';
 import { emailChangeMails } from './email-change.mail.ts';
 import { requestEmailChange, withdrawEmailChange } from './email-change.service.ts';
+import { noteProvedAddress } from './own-address.service.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { lockAccount } from './users.service.ts';
 
@@ -136,6 +137,18 @@ export const requestReset = (
   });
 
 /**
+ * The link was mailed to the account's address, so that this is proved now. Until then whoever signed up may have been
+ * a stranger: what they may have added to sign in is removed. An admin's second factor is never removed by a mail.
+ */
+const proveAddressByReset = async (trx: Knex.Transaction, user: UserModel): Promise<void> => {
+  if (user.role === 'admin') return;
+  if (user.isVerified) return;
+  await PasskeyModel.query(trx).delete().where({ userId: user.id });
+  await RecoveryCodeModel.query(trx).delete().where({ userId: user.id });
+  await noteProvedAddress(trx, user);
+};
+
+/**
  * Sets a new password by the token of a mail, once, and ends every session of the account.
  * @throws Refusal invalid_token; validation_failed on `password`
  */
@@ -155,6 +168,7 @@ export const resetPassword = async (db: Knex, input: ResetPassword): Promise<voi
     await withdrawEmailChange(trx, subjectId);
     await auditOwnAccount(trx, user, ['passwordByMail']);
     await SessionModel.query(trx).delete().where({ userId: subjectId });
+    await proveAddressByReset(trx, user);
   });
 };
 

@@ -10,12 +10,19 @@ import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
 import { PasskeyModel } from '../../models/PasskeyModel.ts';
 import { RecoveryCodeModel } from '../../models/RecoveryCodeModel.ts';
 import { SessionModel } from '../../models/SessionModel.ts';
-import { findToken, issueToken, type TokenPurpose, useToken } from '../../models/TokenModel.ts';
+import {
+  findToken,
+  issueToken,
+  type TokenPurpose,
+  useToken,
+  voidTokens,
+} from '../../models/TokenModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
 import { auditOwnAccount } from './account.audit.ts';
 import { issueReset, voidResets } from './account.tokens.ts';
 import { emailChangeMails } from './email-change.mail.ts';
+import { noteProvedAddress } from './own-address.service.ts';
 import { hashPassword } from './password.ts';
 import { emailTaken, lockAccount, refuseReserved, refusingTaken } from './users.service.ts';
 
@@ -80,8 +87,14 @@ const lockChange = async (trx: Knex.Transaction, purpose: TokenPurpose, text: st
   return { token, user, change };
 };
 
-const setEmail = (trx: Knex, user: UserModel, email: string, more: Partial<UserModel> = {}) =>
-  refusingTaken(async () =>
+/** Gives an account an address that has just been proved by a link. */
+const setEmail = async (
+  trx: Knex,
+  user: UserModel,
+  email: string,
+  more: Partial<UserModel> = {},
+): Promise<UserModel> => {
+  const changed = await refusingTaken(async () =>
     UserModel.query(trx).patchAndFetchById(user.id, {
       ...more,
       email,
@@ -90,6 +103,10 @@ const setEmail = (trx: Knex, user: UserModel, email: string, more: Partial<UserM
       updatedAt: new Date(),
     }),
   );
+  await voidTokens(trx, 'ownAddress', user.id);
+  await noteProvedAddress(trx, changed);
+  return changed;
+};
 
 /**
  * Gives the account `userId` its new address, and mails the old one a link to undo that; links to set a

@@ -90,6 +90,10 @@ const project: Record<Shown<'project'>, string> = {
   reviewMessage: 'adminProjects.review.message',
   confirmedAt: 'adminProjects.confirmedAt',
   expiredAt: 'adminProjects.expiredAt',
+  document: 'adminAudit.field.document',
+  documentDeleted: 'adminAudit.field.documentDeleted',
+  documentGranted: 'adminAudit.field.documentGranted',
+  documentRevoked: 'adminAudit.field.documentRevoked',
 };
 
 const resource: Record<Shown<'resource'>, string> = {

@@ -15,6 +15,7 @@ export const buildProject = (facts: Partial<AdminProject> = {}): AdminProject =>
   sourceUrl: null,
   impact: false,
   status: 'active',
+  answerTime: null,
   createdAt: '2026-11-01T09:00:00.000Z',
   stage: null,
   amountSought: null,

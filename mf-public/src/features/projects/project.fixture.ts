@@ -15,6 +15,7 @@ export const buildProject = (facts: Partial<Project> = {}): Project => ({
   sourceUrl: null,
   impact: false,
   status: 'active',
+  answerTime: null,
   createdAt: '2026-05-01T00:00:00.000Z',
   stage: null,
   amountSought: null,

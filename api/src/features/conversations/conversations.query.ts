@@ -1,0 +1,86 @@
+import type { QueryOf } from '@ail/kit/contracts/call';
+import type { listConversations as listCall } from '@ail/kit/contracts/conversations/conversation.calls';
+import type { Conversation, Thread } from '@ail/kit/contracts/conversations/conversation.shape';
+import type { Knex } from 'knex';
+import { found } from '../../http/errors.ts';
+import { type Listed, listPage } from '../../http/paging.ts';
+import { MessageModel } from '../../models/MessageModel.ts';
+import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
+import { ownersOf } from '../../models/owners.ts';
+import { documentsOf } from '../../models/ProjectDocumentModel.ts';
+import { presentPersonalDocument } from '../../presenters/document.presenter.ts';
+
+/** Conversations that an account is a party of, the last written to first. */
+export const listConversations = (
+  db: Knex,
+  userId: number,
+  filter: QueryOf<typeof listCall>,
+): Promise<Listed<MessageModel>> =>
+  listPage(
+    MessageModel.query(db)
+      .modify(MessageModel.ofParty(userId, filter.role))
+      .orderBy('lastMessageAt', 'desc')
+      .orderBy('id', 'desc'),
+    filter,
+  );
+
+const factsOf = (
+  userId: number,
+  inquiry: MessageModel,
+  owner: { id: number; fullName: string } | undefined,
+): Omit<Conversation, 'message'> => {
+  const role = owner?.id === userId && inquiry.userId !== userId ? 'owner' : 'visitor';
+  return {
+    id: inquiry.id,
+    projectId: inquiry.projectId,
+    projectTitle: inquiry.projectTitle ?? '',
+    role,
+    partner: role === 'owner' ? inquiry.name : (owner?.fullName ?? null),
+    waitingSince: inquiry.waitingSince?.toISOString() ?? null,
+    lastMessageAt: (inquiry.lastMessageAt ?? inquiry.createdAt).toISOString(),
+    createdAt: inquiry.createdAt.toISOString(),
+  };
+};
+
+/** Conversations as an account, a party of each of them, sees them in a list. */
+export const presentConversations = async (
+  db: Knex,
+  userId: number,
+  inquiries: readonly MessageModel[],
+): Promise<Conversation[]> => {
+  const owners = await ownersOf(db, inquiries);
+  return inquiries.map((inquiry) => ({
+    ...factsOf(userId, inquiry, owners.get(inquiry.projectId ?? 0)),
+    message: inquiry.message,
+  }));
+};
+
+/**
+ * A conversation with its messages.
+ * @throws Refusal not_found, also for others than its parties
+ */
+export const readThread = async (db: Knex, userId: number, id: number): Promise<Thread> => {
+  const inquiry = found(
+    await MessageModel.query(db).findById(id).modify(MessageModel.ofParty(userId)),
+  );
+  const owners = await ownersOf(db, [inquiry]);
+  const replies = await MessageReplyModel.query(db).where({ messageId: id }).orderBy('id');
+  const [documents = []] = await documentsOf(db, [inquiry]);
+  const facts = factsOf(userId, inquiry, owners.get(inquiry.projectId ?? 0));
+  return {
+    ...facts,
+    messages: [
+      {
+        writer: 'visitor',
+        message: inquiry.message,
+        createdAt: inquiry.createdAt.toISOString(),
+      },
+      ...replies.map(({ writer, message, createdAt }) => ({
+        writer,
+        message,
+        createdAt: createdAt.toISOString(),
+      })),
+    ],
+    documents: documents.map((one) => presentPersonalDocument(one, facts.role === 'owner')),
+  };
+};

@@ -1,0 +1,22 @@
+import * as calls from '@ail/kit/contracts/conversations/conversation.calls';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { setPageHeaders } from '../../http/paging.ts';
+import type { Services } from '../../services.ts';
+import { listConversations, presentConversations, readThread } from './conversations.query.ts';
+import { writeMessage } from './conversations.service.ts';
+
+/** Conversations about projects, for those who ask and for owners. */
+export const conversationEndpoints = (services: Services): AnyEndpoint[] => {
+  const { db } = services;
+  return [
+    endpoint(calls.listConversations, async ({ user, query, ctx }) => {
+      const { items, total } = await listConversations(db, user.id, query);
+      setPageHeaders(ctx, query, total);
+      return presentConversations(db, user.id, items);
+    }),
+    endpoint(calls.getConversation, ({ user, id }) => readThread(db, user.id, id('id'))),
+    endpoint(calls.writeMessage, ({ user, body, id }) =>
+      writeMessage(services, user, id('id'), body),
+    ),
+  ];
+};

@@ -1,0 +1,32 @@
+import type { WriteMessage } from '@ail/kit/contracts/conversations/conversation';
+import type { Thread } from '@ail/kit/contracts/conversations/conversation.shape';
+import { addMessage } from '../../conversations/add-message.ts';
+import { found } from '../../http/errors.ts';
+import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
+import { MessageModel } from '../../models/MessageModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import type { Services } from '../../services.ts';
+import { readThread } from './conversations.query.ts';
+
+/**
+ * Writes in a conversation, as whoever sent the inquiry or as the owner of its project; once for each `requestId`.
+ * @throws Refusal not_found, also for others than the parties; already_sent
+ */
+export const writeMessage = async (
+  services: Services,
+  user: UserModel,
+  id: number,
+  { requestId, message: text }: Once<WriteMessage>,
+): Promise<Thread> => {
+  const { db } = services;
+  const { role: writer } = await readThread(db, user.id, id);
+  const request = { requestId, actorId: user.id, content: ['conversation', id, text] };
+  await oncePerRequest(db, request, async (trx) => {
+    const inquiry = MessageModel.query(trx)
+      .findById(id)
+      .modify(MessageModel.ofParty(user.id, writer))
+      .forUpdate();
+    return addMessage(trx, services, found(await inquiry), { writer, user, text });
+  });
+  return readThread(db, user.id, id);
+};

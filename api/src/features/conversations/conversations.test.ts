@@ -1,0 +1,422 @@
+import type { Conversation, Thread } from '@ail/kit/contracts/conversations/conversation.shape';
+import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
+import type { Inquiry, Project } from '@ail/kit/contracts/projects/project.shape';
+import { readConfig } from '../../config.ts';
+import { loadTexts } from '../../http/texts.ts';
+import { createOutbox } from '../../mail/outbox.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { readMailbox, waitForMail, waitForSubject } from '../../testing/mailbox.ts';
+import { accountInput } from '../../testing/make.ts';
+import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { type ReminderServices, sendRequestReminders } from './request-reminders.service.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let visitor: TestClient;
+let owner: TestClient;
+let otherOwner: TestClient;
+let investor: TestClient;
+let otherInvestor: TestClient;
+const ids: Record<string, number> = {};
+
+const projectInput = {
+  title: 'Lake Wind',
+  description: 'Twelve turbines beside the lake.',
+  sector: 'clean-energy',
+  location: 'East Africa',
+  investmentRange: '$1M - $5M',
+};
+const hourMs = 3_600_000;
+
+const signUp = async (username: string, role: 'client' | 'investor') => {
+  const client = server.client();
+  const account = { ...accountInput(username), fullName: `Name of ${username}`, role };
+  const { body } = await client.post<{ user: { id: number } }>('/api/register', account);
+  ids[username] = body.user.id;
+  return client;
+};
+
+const confirm = (username: string) =>
+  server
+    .db('users')
+    .where({ username })
+    .update({ verifiedKey: `${username}@example.org` });
+
+/** A project of the owner, or of the team. */
+const addProject = async (fields: Record<string, unknown> = {}): Promise<Project> => {
+  const { body } = await admin.post<Project>('/api/admin/projects', {
+    ...projectInput,
+    title: `Lake Wind ${Math.random()}`,
+  });
+  await server
+    .db('projects')
+    .where({ id: body.id })
+    .update({ ownerId: ids.owner, ...fields });
+  return body;
+};
+
+const ask = async (client: TestClient, projectId: number, fields: Record<string, unknown> = {}) => {
+  const inquiry = {
+    name: 'Amina',
+    email: 'amina@example.org',
+    message: 'How much have you raised so far?',
+    ...fields,
+  };
+  const answer = await client.post<Inquiry>(`/api/projects/${projectId}/inquiries`, inquiry);
+  return answer;
+};
+
+const write = (client: TestClient, id: number, message: string, headers = {}) =>
+  client.post<Thread>(`/api/user/conversations/${id}/messages`, { message }, headers);
+const read = (client: TestClient, id: number) =>
+  client.get<Thread>(`/api/user/conversations/${id}`);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  visitor = server.client();
+  owner = await signUp('owner', 'client');
+  otherOwner = await signUp('otherowner', 'client');
+  investor = await signUp('investor', 'investor');
+  otherInvestor = await signUp('otherinvestor', 'investor');
+});
+afterAll(() => server.stop());
+
+describe('an inquiry is the first message of a conversation', () => {
+  test('both parties read and write it, nobody else knows of it', async () => {
+    const project = await addProject();
+    const { body: inquiry } = await ask(investor, project.id);
+    const { body: thread } = await read(investor, inquiry.id);
+    expect(thread).toMatchObject({
+      projectTitle: project.title,
+      role: 'visitor',
+      partner: 'Name of owner',
+      messages: [{ writer: 'visitor', message: 'How much have you raised so far?' }],
+    });
+    const answer = await write(owner, inquiry.id, 'Half a million.');
+    expect([answer.status, answer.body.role, answer.body.partner]).toEqual([201, 'owner', 'Amina']);
+    await write(investor, inquiry.id, 'From whom?');
+    const { body: whole } = await read(owner, inquiry.id);
+    expect(whole.messages.map(({ writer, message }) => [writer, message])).toEqual([
+      ['visitor', 'How much have you raised so far?'],
+      ['owner', 'Half a million.'],
+      ['visitor', 'From whom?'],
+    ]);
+    // No address of either party.
+    expect(JSON.stringify(whole)).not.toContain('@');
+
+    for (const [client, status] of [
+      [visitor, 401],
+      [otherInvestor, 404],
+      [otherOwner, 404],
+      [admin, 404],
+    ] as const) {
+      expect((await read(client, inquiry.id)).status).toBe(status);
+      expect((await write(client, inquiry.id, 'Let me in.')).status).toBe(status);
+      const list = await client.get<Conversation[]>('/api/user/conversations');
+      if (status === 401) expect(list.status).toBe(401);
+      else expect(list.body).toEqual([]);
+    }
+    const { body: own } = await owner.get<Conversation[]>('/api/user/conversations?role=owner');
+    expect(own.map(({ id }) => id)).toContain(inquiry.id);
+    expect((await owner.get('/api/user/conversations?role=visitor')).body).toEqual([]);
+  });
+
+  test('a contact message is no conversation', async () => {
+    await investor.post('/api/contact', {
+      name: 'Amina',
+      email: 'investor@example.org',
+      message: 'Please call me back.',
+    });
+    const { id } = await server
+      .db('messages')
+      .where({ kind: 'contact', userId: ids.investor })
+      .first();
+    expect((await read(investor, id)).status).toBe(404);
+  });
+
+  test('each message is mailed once to the other party, whose address the writer is not told', async () => {
+    await confirm('owner');
+    const project = await addProject({ ownerLanguage: 'fr' });
+    const { body: inquiry } = await ask(investor, project.id);
+    const mailOfOwner = `Nouveau message au sujet de ${project.title}`;
+    const toOwner = await waitForSubject(server.dataDir, 'owner@example.org', mailOfOwner);
+    const [first] = toOwner.filter(({ subject }) => subject === mailOfOwner);
+    expect(first?.text).toContain('> How much have you raised so far?');
+    expect(first?.text).toContain(`${publicUrl}/conversations/${inquiry.id}`);
+    expect(first?.text).not.toContain('amina@example.org');
+    expect(first?.replyTo).toBeUndefined();
+
+    const requestId = crypto.randomUUID();
+    for (const _ of [1, 2]) {
+      const body = { message: 'Half a million, see https://lake.example/plan.', requestId };
+      expect(
+        (await owner.post(`/api/user/conversations/${inquiry.id}/messages`, body)).status,
+      ).toBe(201);
+    }
+    const subject = `An answer about ${project.title}`;
+    const toInvestor = await waitForSubject(server.dataDir, 'investor@example.org', subject);
+    const answers = toInvestor.filter((mail) => mail.subject === subject);
+    expect(answers).toHaveLength(1);
+    // Nobody has confirmed this address: no link of a stranger goes there.
+    expect(answers[0]?.text).toContain('> Half a million, see [link removed]');
+    expect(answers[0]?.text).not.toContain('lake.example');
+    expect(answers[0]?.html).not.toContain('lake.example');
+    expect(answers[0]?.text).not.toContain('owner@example.org');
+    expect((await read(owner, inquiry.id)).body.messages).toHaveLength(2);
+  });
+
+  test('a repeat with another text is refused', async () => {
+    const { body: inquiry } = await ask(investor, (await addProject()).id);
+    const requestId = crypto.randomUUID();
+    const path = `/api/user/conversations/${inquiry.id}/messages`;
+    await investor.post(path, { message: 'One.', requestId });
+    const other = await investor.post(path, { message: 'Two.', requestId });
+    expect([other.status, other.body.code]).toEqual([409, 'already_sent']);
+    const empty = await investor.post(path, { message: ' ' });
+    expect([empty.status, Object.keys(empty.body.fields ?? {})]).toEqual([422, ['message']]);
+  });
+
+  test('the team answers for a project without an owner', async () => {
+    const project = await addProject({ ownerId: null });
+    const { body: inquiry } = await ask(investor, project.id);
+    expect((await read(investor, inquiry.id)).body.partner).toBeNull();
+    const reply = { subject: 'Your question', message: 'We shall ask them.' };
+    expect((await admin.post(`/api/admin/messages/${inquiry.id}/reply`, reply)).status).toBe(202);
+    const { body } = await read(investor, inquiry.id);
+    expect(body.messages.at(-1)).toMatchObject({ writer: 'team', message: 'We shall ask them.' });
+    await write(investor, inquiry.id, 'Thank you, and when?');
+    const subject = `Inquiry about ${project.title}`;
+    const mails = await waitForMail(server.dataDir, 'team@example.org', 2);
+    const texts = mails.filter((mail) => mail.subject === subject).map(({ text }) => text ?? '');
+    expect(texts.some((text) => text.includes('> Thank you, and when?'))).toBe(true);
+    // The team sees it among what is open again.
+    const { body: open } = await admin.get<AdminMessage[]>('/api/admin/messages?handled=false');
+    expect(open.find(({ id }) => id === inquiry.id)?.replies.map(({ writer }) => writer)).toEqual([
+      'team',
+      'visitor',
+    ]);
+  });
+
+  test('a completed project takes no requests, nor does one of one’s own', async () => {
+    const done = await ask(visitor, (await addProject({ status: 'completed' })).id);
+    expect([done.status, done.body]).toMatchObject([
+      409,
+      { code: 'project_completed', message: expect.stringContaining('completed') },
+    ]);
+    const own = await ask(owner, (await addProject()).id);
+    expect([own.status, own.body]).toMatchObject([409, { code: 'own_project' }]);
+  });
+});
+
+describe('an inquiry without an account joins the account that has proved its address', () => {
+  const tokenOf = async (address: string): Promise<string> => {
+    const subject = 'Please confirm your email address';
+    const mails = await waitForSubject(server.dataDir, address, subject);
+    const text = mails.findLast((mail) => mail.subject === subject)?.text ?? '';
+    return /token=([\w-]+)/.exec(text)?.[1] ?? '';
+  };
+
+  test('not before, and never another account that has signed up with the address', async () => {
+    const project = await addProject();
+    const email = 'late@example.org';
+    const { body: inquiry } = await ask(visitor, project.id, { email: 'LATE@example.org' });
+    const stranger = await signUp('late', 'investor');
+    expect((await read(stranger, inquiry.id)).status).toBe(404);
+    expect((await stranger.get('/api/user/conversations')).body).toEqual([]);
+    expect((await stranger.get('/api/user/address')).body).toEqual({ isConfirmed: false });
+
+    expect((await stranger.post('/api/user/address/link')).status).toBe(202);
+    const token = await tokenOf(email);
+    // Whoever reads the mail, signed in to another account, confirms nothing.
+    const wrong = await otherInvestor.post('/api/user/address/confirm', { token });
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'invalid_token']);
+    expect((await visitor.post('/api/user/address/confirm', { token })).status).toBe(401);
+    expect((await read(stranger, inquiry.id)).status).toBe(404);
+
+    for (const _ of [1, 2]) {
+      expect((await stranger.post('/api/user/address/confirm', { token })).status).toBe(200);
+    }
+    expect((await stranger.get('/api/user/address')).body).toEqual({ isConfirmed: true });
+    expect((await read(stranger, inquiry.id)).body.role).toBe('visitor');
+
+    // From then on each is the account's at once.
+    const { body: later } = await ask(visitor, project.id, { email });
+    expect((await read(stranger, later.id)).status).toBe(200);
+  });
+
+  test('a new address takes none along until it is confirmed', async () => {
+    const { body: inquiry } = await ask(visitor, (await addProject()).id, {
+      email: 'new@example.org',
+    });
+    const mover = await signUp('mover', 'investor');
+    await confirm('mover');
+    await mover.patch('/api/user', { email: 'new@example.org', currentPassword: 'a-good-secret' });
+    expect((await read(mover, inquiry.id)).status).toBe(404);
+    const [mail] = await waitForMail(server.dataDir, 'new@example.org', 2).then((mails) =>
+      mails.filter(({ text }) => text?.includes('/confirm-email')),
+    );
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect((await mover.post('/api/email/confirm', { token })).status).toBe(200);
+    expect((await read(mover, inquiry.id)).status).toBe(200);
+  });
+
+  test('a password set by mail proves the address, and removes what a stranger has added to sign in', async () => {
+    const { body: inquiry } = await ask(visitor, (await addProject()).id, {
+      email: 'robbed@example.org',
+    });
+    await signUp('robbed', 'investor');
+    await server.db('passkeys').insert({
+      userId: ids.robbed,
+      credentialId: 'of-a-stranger',
+      publicKey: 'x',
+      counter: 0,
+      transports: '[]',
+      label: 'x',
+      backedUp: false,
+      createdAt: new Date(),
+    });
+    await visitor.post('/api/password/forgot', { email: 'robbed@example.org' });
+    const mails = await waitForMail(server.dataDir, 'robbed@example.org', 2);
+    const text =
+      mails.map((one) => one.text ?? '').find((one) => one.includes('/reset-password')) ?? '';
+    const token = /token=([\w-]+)/.exec(text)?.[1];
+    const reset = await visitor.post('/api/password/reset', { token, password: 'my-own-secret' });
+    expect(reset.status).toBe(204);
+    expect(await server.db('passkeys').where({ userId: ids.robbed })).toEqual([]);
+    const client = server.client();
+    await client.post('/api/login', { username: 'robbed', password: 'my-own-secret' });
+    expect((await read(client, inquiry.id)).status).toBe(200);
+  });
+});
+
+describe('the clock of a request', () => {
+  const backdate = (id: number, hours: number) =>
+    server
+      .db('messages')
+      .where({ id })
+      .update({
+        waitingSince: new Date(Date.now() - hours * hourMs),
+        createdAt: new Date(Date.now() - hours * hourMs),
+      });
+  const services = (): ReminderServices => {
+    const config = readConfig({
+      DATA_DIR: server.dataDir,
+      PUBLIC_URL: publicUrl,
+      TEAM_EMAIL: 'team@example.org',
+    });
+    const texts = loadTexts(config.localesDir);
+    return { db: server.db, texts, outbox: createOutbox('portal.test'), config };
+  };
+
+  test('starts with a question, stops with an answer, and starts again', async () => {
+    const { body: inquiry } = await ask(investor, (await addProject()).id);
+    await backdate(inquiry.id, 30);
+    const since = (await read(owner, inquiry.id)).body.waitingSince;
+    // A further question does not start it again while it runs.
+    expect((await write(investor, inquiry.id, 'Hello?')).body.waitingSince).toBe(since);
+    expect((await write(owner, inquiry.id, 'Here I am.')).body.waitingSince).toBeNull();
+    const again = (await write(investor, inquiry.id, 'Good.')).body.waitingSince;
+    expect(Date.parse(again ?? '')).toBeGreaterThan(Date.parse(since ?? ''));
+  });
+
+  test('the team sees what has waited for 72 hours', async () => {
+    const project = await addProject();
+    const { body: old } = await ask(investor, project.id);
+    const { body: fresh } = await ask(otherInvestor, project.id);
+    await backdate(old.id, 73);
+    await backdate(fresh.id, 71);
+    const overdue = async () =>
+      (await admin.get<AdminMessage[]>('/api/admin/messages?overdue=true')).body;
+    const [first] = (await overdue()).filter(({ id }) => id === old.id);
+    expect(first).toMatchObject({ ownerName: 'Name of owner', hasAccount: true });
+    expect((await overdue()).map(({ id }) => id)).not.toContain(fresh.id);
+    await write(owner, old.id, 'Sorry, here I am.');
+    expect((await overdue()).map(({ id }) => id)).not.toContain(old.id);
+  });
+
+  test('whoever should answer is reminded once after 24 hours, however many processes look', async () => {
+    const project = await addProject({ ownerLanguage: 'sw' });
+    const { body: inquiry } = await ask(investor, project.id);
+    const teams = await addProject({ ownerId: null });
+    const { body: ofTeam } = await ask(investor, teams.id);
+    for (const { id } of [inquiry, ofTeam]) await backdate(id, 23);
+    const remind = () =>
+      sendRequestReminders(services(), (error) => {
+        throw error;
+      });
+    await remind();
+    for (const { id } of [inquiry, ofTeam]) await backdate(id, 25);
+    await Promise.all([remind(), remind(), remind()]);
+    await remind();
+    const subject = `Ombi kuhusu ${project.title} linasubiri`;
+    await waitForSubject(server.dataDir, 'owner@example.org', subject);
+    await waitForSubject(
+      server.dataDir,
+      'team@example.org',
+      `A request about ${teams.title} is waiting`,
+    );
+    const mails = await readMailbox(server.dataDir);
+    expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
+  });
+
+  test('a reminder that cannot be written is not noted, and is written later', async () => {
+    const { body: inquiry } = await ask(investor, (await addProject()).id);
+    await backdate(inquiry.id, 25);
+    const failing = {
+      ...services(),
+      outbox: {
+        add: async () => {
+          throw new Error('killed');
+        },
+        addAll: async () => {},
+      },
+    };
+    const failed: number[] = [];
+    await sendRequestReminders(failing, (_, id) => failed.push(id));
+    expect(failed).toContain(inquiry.id);
+    expect((await server.db('messages').where({ id: inquiry.id }).first()).remindedAt).toBeNull();
+    await sendRequestReminders(services(), () => {});
+    expect(
+      (await server.db('messages').where({ id: inquiry.id }).first()).remindedAt,
+    ).not.toBeNull();
+  });
+
+  test('a project says how soon it usually answers once it has five answers: the median of the first', async () => {
+    const project = await addProject();
+    const answerTime = async () =>
+      (await visitor.get<Project>(`/api/projects/${project.id}`)).body.answerTime;
+    const hours = [1, 50, 3, 2];
+    for (const one of hours) {
+      const { body } = await ask(investor, project.id);
+      await backdate(body.id, one);
+      await write(owner, body.id, 'Yes.');
+      // A second answer counts as none.
+      await write(owner, body.id, 'And more.');
+    }
+    expect(await answerTime()).toBeNull();
+    const { body: fifth } = await ask(investor, project.id);
+    await backdate(fifth.id, 4);
+    // The team's answer counts, too.
+    await admin.post(`/api/admin/messages/${fifth.id}/reply`, {
+      subject: 'Yes',
+      message: 'Yes, indeed.',
+    });
+    expect(Math.round(((await answerTime()) ?? 0) / 3_600)).toBe(3);
+    const { body: sixth } = await ask(investor, project.id);
+    await backdate(sixth.id, 5);
+    await write(owner, sixth.id, 'Yes.');
+    expect(((await answerTime()) ?? 0) / 3_600).toBeCloseTo(3.5, 1);
+    const { body: list } = await visitor.get<Project[]>('/api/projects?limit=100');
+    expect(list.find(({ id }) => id === project.id)?.answerTime).toBe(await answerTime());
+  });
+
+  test('of answers at the same time each is counted', async () => {
+    const project = await addProject();
+    const inquiries = await Promise.all(Array.from({ length: 6 }, () => ask(investor, project.id)));
+    await Promise.all(inquiries.map(({ body }) => write(owner, body.id, 'Yes.')));
+    expect(
+      (await visitor.get<Project>(`/api/projects/${project.id}`)).body.answerTime,
+    ).not.toBeNull();
+  });
+});

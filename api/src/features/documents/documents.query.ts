@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import type { Knex } from 'knex';
+import { found, Refusal } from '../../http/errors.ts';
+import {
+  DocumentDownloadModel,
+  DocumentGrantModel,
+  DocumentPartModel,
+  documentsOf,
+  ProjectDocumentModel,
+} from '../../models/ProjectDocumentModel.ts';
+import { ProjectModel } from '../../models/ProjectModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import { presentDocument } from '../../presenters/document.presenter.ts';
+
+/**
+ * A project whose documents somebody manages.
+ * @throws Refusal not_found, also for one of somebody else
+ */
+export const findManagedProject = async (
+  db: Knex,
+  user: UserModel | null,
+  id: number,
+): Promise<ProjectModel> => {
+  const project = found(await ProjectModel.query(db).findById(id));
+  if (!project.isManagedBy(user)) throw new Refusal('not_found');
+  return project;
+};
+
+/**
+ * A project that somebody may see, or owns.
+ * @throws Refusal not_found
+ */
+export const findSeenProject = async (
+  db: Knex,
+  user: UserModel | null,
+  id: number,
+): Promise<ProjectModel> => {
+  const seen = await ProjectModel.query(db).findById(id).modify(ProjectModel.visibleTo(user));
+  return seen ?? findManagedProject(db, user, id);
+};
+
+/** The documents of a project, as somebody who sees it may read them. @throws Refusal not_found */
+export const listDocuments = async (db: Knex, user: UserModel | null, projectId: number) => {
+  const project = await findSeenProject(db, user, projectId);
+  const [documents = []] = await documentsOf(db, [{ projectId, userId: user?.id ?? null }]);
+  return {
+    documents: documents.map((one) => presentDocument(one, project.isManagedBy(user))),
+  };
+};
+
+const mayRead = async (
+  db: Knex,
+  user: UserModel | null,
+  { id, projectId, access }: ProjectDocumentModel,
+): Promise<boolean> => {
+  const project = await ProjectModel.query(db).findById(projectId);
+  if (!project) return false;
+  if (project.isManagedBy(user)) return true;
+  if (access === 'open') {
+    const seen = ProjectModel.query(db).findById(projectId).modify(ProjectModel.visibleTo(user));
+    return (await seen) !== undefined;
+  }
+  if (!user) return false;
+  const grant = DocumentGrantModel.query(db).findOne({ documentId: id, userId: user.id });
+  return (await grant.whereNotNull('grantedAt')) !== undefined;
+};
+
+/** Reads the file a part at a time, as fast as the client takes it. */
+const contentOf = (db: Knex, documentId: number): Readable => {
+  const parts = async function* () {
+    for (let position = 0; ; position += 1) {
+      const part = await DocumentPartModel.query(db).findById([documentId, position]);
+      if (!part) return;
+      yield part.content;
+    }
+  };
+  return Readable.from(parts(), { objectMode: false });
+};
+
+/**
+ * A document as a file; that it was downloaded is noted.
+ * @throws Refusal not_found for a wrong key, and for who may not read it
+ */
+export const openDocument = async (
+  db: Knex,
+  user: UserModel | null,
+  id: number,
+  key: string | undefined,
+): Promise<{ title: string; size: number; content: Readable }> => {
+  const document = found(key && (await ProjectDocumentModel.query(db).findOne({ id, key })));
+  if (!document || !(await mayRead(db, user, document))) throw new Refusal('not_found');
+  const { title, size } = document;
+  await DocumentDownloadModel.query(db).insert({
+    documentId: id,
+    userId: user?.id ?? null,
+    title,
+    createdAt: new Date(),
+  });
+  return { title, size, content: contentOf(db, id) };
+};

@@ -1,0 +1,56 @@
+import * as calls from '@ail/kit/contracts/documents/document.calls';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { documentPolicy } from '../../http/security-headers.ts';
+import type { Services } from '../../services.ts';
+import { listDocuments, openDocument } from './documents.query.ts';
+import {
+  askForDocument,
+  decideDocument,
+  deleteDocument,
+  updateDocument,
+  uploadDocument,
+} from './documents.service.ts';
+
+/** Documents of projects: reading, asking for them, and what owners and admins do with them. */
+export const documentEndpoints = (services: Services): AnyEndpoint[] => {
+  const { db } = services;
+  return [
+    endpoint(calls.listDocuments, ({ user, id }) => listDocuments(db, user, id('id')), {
+      readsRowsOnly: true,
+    }),
+    endpoint(calls.uploadDocument, ({ user, query, file, id }) =>
+      uploadDocument(services, user, id('id'), query, file),
+    ),
+    endpoint(calls.updateDocument, ({ user, body, id }) =>
+      updateDocument(services, user, id('id'), id('documentId'), body),
+    ),
+    endpoint(calls.deleteDocument, ({ user, id }) =>
+      deleteDocument(services, user, id('id'), id('documentId')),
+    ),
+    endpoint(calls.downloadDocument, async ({ user, query, id, ctx }) => {
+      const { title, size, content } = await openDocument(db, user, id('id'), query.key);
+      ctx.attachment(`${title}.pdf`);
+      ctx.set('Cache-Control', 'private, no-store');
+      ctx.set('Content-Security-Policy', documentPolicy);
+      ctx.length = size;
+      return content;
+    }),
+    endpoint(calls.askForDocument, async ({ user, language, id }) => ({
+      conversationId: await askForDocument(services, user, id('id'), id('documentId'), language),
+    })),
+    ...[
+      { call: calls.grantDocument, mayRead: true },
+      { call: calls.revokeDocument, mayRead: false },
+      { call: calls.grantDocumentAsTeam, mayRead: true },
+      { call: calls.revokeDocumentAsTeam, mayRead: false },
+    ].map(({ call, mayRead }) =>
+      endpoint(call, ({ user, id }) =>
+        decideDocument(services, user, {
+          messageId: id('id'),
+          documentId: id('documentId'),
+          mayRead,
+        }),
+      ),
+    ),
+  ];
+};

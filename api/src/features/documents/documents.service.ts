@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto';
+import type { UpdateDocument } from '@ail/kit/contracts/documents/document';
+import type {
+  DocumentForPerson,
+  ProjectDocument,
+} from '@ail/kit/contracts/documents/document.shape';
+import type { Language } from '@ail/kit/contracts/enums';
+import { limits } from '@ail/kit/contracts/limits';
+import type { Knex } from 'knex';
+import { audit } from '../../audit/audit.ts';
+import { addMessage } from '../../conversations/add-message.ts';
+import { lockRows } from '../../db/lock-rows.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { found, Refusal } from '../../http/errors.ts';
+import { conversationMail } from '../../mail/conversation.ts';
+import { createMessage, MessageModel } from '../../models/MessageModel.ts';
+import {
+  DocumentGrantModel,
+  DocumentPartModel,
+  documentsOf,
+  ProjectDocumentModel,
+} from '../../models/ProjectDocumentModel.ts';
+import { ProjectModel } from '../../models/ProjectModel.ts';
+import { UserModel } from '../../models/UserModel.ts';
+import { presentDocument, presentPersonalDocument } from '../../presenters/document.presenter.ts';
+import type { Services } from '../../services.ts';
+import { checkPdf } from './check-pdf.ts';
+import { findManagedProject } from './documents.query.ts';
+
+const keyBytes = 32;
+/** As hexadecimal text, below the limits of every database for one statement. */
+const partBytes = 1024 * 1024;
+
+const partsOf = (documentId: number, content: Uint8Array) =>
+  Array.from({ length: Math.ceil(content.length / partBytes) }, (_, position) => ({
+    documentId,
+    position,
+    content: Buffer.from(content.subarray(position * partBytes, (position + 1) * partBytes)),
+  }));
+
+const present = (document: ProjectDocumentModel): ProjectDocument =>
+  presentDocument({ document, grant: undefined, downloadedAt: null }, true);
+
+/**
+ * Adds a document to a project.
+ * @throws Refusal not_found for who neither owns the project nor is an admin; validation_failed on `file`;
+ *   too_many_documents
+ */
+export const uploadDocument = async (
+  { db }: Services,
+  user: UserModel,
+  projectId: number,
+  about: UpdateDocument,
+  file: Buffer,
+): Promise<ProjectDocument> => {
+  await findManagedProject(db, user, projectId);
+  const content = await checkPdf(file);
+  return inTransaction(db, async (trx) => {
+    // One after the other, so that there are never too many.
+    await lockRows(trx, ProjectModel.query(trx).findById(projectId));
+    const project = await findManagedProject(trx, user, projectId);
+    const count = await ProjectDocumentModel.query(trx).where({ projectId }).resultSize();
+    if (count >= limits.documents.max) throw new Refusal('too_many_documents');
+    const document = await ProjectDocumentModel.query(trx).insertAndFetch({
+      ...about,
+      projectId,
+      key: randomBytes(keyBytes).toString('base64url'),
+      size: content.length,
+      uploadedBy: user.id,
+      createdAt: new Date(),
+    });
+    for (const part of partsOf(document.id, content)) {
+      await DocumentPartModel.query(trx).insert(part);
+    }
+    await auditDocument(trx, user, project, { document: document.title });
+    return present(document);
+  });
+};
+
+type DocumentEntry = Partial<
+  Record<'document' | 'documentDeleted' | 'documentGranted' | 'documentRevoked', string>
+>;
+
+const auditDocument = (
+  trx: Knex,
+  user: UserModel,
+  { id, title }: Pick<ProjectModel, 'id' | 'title'>,
+  after: DocumentEntry,
+) => audit(trx, user, { action: 'update', entity: 'project', entityId: id, title, after });
+
+const findDocument = async (
+  db: Knex,
+  projectId: number | null,
+  id: number,
+): Promise<ProjectDocumentModel> => {
+  const document = found(await ProjectDocumentModel.query(db).findById(id));
+  if (document.projectId !== projectId) throw new Refusal('not_found');
+  return document;
+};
+
+/** Changes what is said of a document. @throws Refusal not_found */
+export const updateDocument = (
+  { db }: Services,
+  user: UserModel,
+  projectId: number,
+  id: number,
+  changes: Partial<UpdateDocument>,
+): Promise<ProjectDocument> =>
+  inTransaction(db, async (trx) => {
+    const project = await findManagedProject(trx, user, projectId);
+    const before = await findDocument(trx, projectId, id);
+    if (Object.keys(changes).length === 0) return present(before);
+    const document = await ProjectDocumentModel.query(trx).patchAndFetchById(id, changes);
+    await auditDocument(trx, user, project, { document: document.title });
+    return present(document);
+  });
+
+/** Deletes a document. @throws Refusal not_found */
+export const deleteDocument = (
+  { db }: Services,
+  user: UserModel,
+  projectId: number,
+  id: number,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const project = await findManagedProject(trx, user, projectId);
+    const { title } = await findDocument(trx, projectId, id);
+    await ProjectDocumentModel.query(trx).deleteById(id);
+    await auditDocument(trx, user, project, { documentDeleted: title });
+  });
+
+/** The account's conversation about a project, with a further message; a new one where there is none. */
+const askInConversation = async (
+  trx: Knex,
+  services: Services,
+  user: UserModel,
+  project: ProjectModel,
+  { text, language }: { text: string; language: Language },
+): Promise<number> => {
+  const known = await MessageModel.query(trx)
+    .where({ userId: user.id, projectId: project.id, kind: 'inquiry' })
+    .orderBy('id', 'desc')
+    .first()
+    .forUpdate();
+  if (known) {
+    await addMessage(trx, services, known, { writer: 'visitor', user, text });
+    return known.id;
+  }
+  const inquiry = await createMessage(trx, {
+    kind: 'inquiry',
+    name: user.fullName,
+    email: user.email,
+    message: text,
+    projectId: project.id,
+    projectTitle: project.title,
+    userId: user.id,
+    language,
+  });
+  const mail = await conversationMail(trx, services, { inquiry, writer: 'visitor', text });
+  await services.outbox.add(trx, mail);
+  return inquiry.id;
+};
+
+/**
+ * Asks for a document in the conversation about its project; a repeat changes nothing.
+ * @returns the id of the conversation
+ * @throws Refusal not_found, project_completed, own_project
+ */
+export const askForDocument = (
+  services: Services,
+  user: UserModel,
+  projectId: number,
+  id: number,
+  language: Language,
+): Promise<number> =>
+  inTransaction(services.db, async (trx) => {
+    // Requests of one account one after the other, so that they meet in one conversation.
+    await lockRows(trx, UserModel.query(trx).findById(user.id));
+    const project = found(
+      await ProjectModel.query(trx).findById(projectId).modify(ProjectModel.visibleTo(null)),
+    );
+    const document = await findDocument(trx, projectId, id);
+    if (project.ownerId === user.id) throw new Refusal('own_project');
+    const known = await DocumentGrantModel.query(trx).findOne({ documentId: id, userId: user.id });
+    if (known) return known.messageId;
+    if (project.status === 'completed') throw new Refusal('project_completed');
+    const { translate } = services.texts;
+    const text = translate(language, 'mail.documentRequest', { document: document.title });
+    const messageId = await askInConversation(trx, services, user, project, { text, language });
+    await DocumentGrantModel.query(trx).insert({
+      documentId: id,
+      userId: user.id,
+      messageId,
+      askedAt: new Date(),
+      grantedAt: null,
+      revokedAt: null,
+    });
+    return messageId;
+  });
+
+interface Decision {
+  messageId: number;
+  documentId: number;
+  mayRead: boolean;
+}
+
+/**
+ * Lets whoever sent an inquiry read a document of its project, or ends that; repeatable. That it is granted is a
+ * message of the conversation, so that it is mailed, and counts as an answer.
+ * @throws Refusal not_found for who neither owns the project nor is an admin; no_account
+ */
+export const decideDocument = (
+  services: Services,
+  user: UserModel,
+  { messageId, documentId, mayRead }: Decision,
+): Promise<DocumentForPerson> =>
+  inTransaction(services.db, async (trx) => {
+    const inquiry = found(
+      await MessageModel.query(trx).findOne({ id: messageId, kind: 'inquiry' }).forUpdate(),
+    );
+    const project = found(await ProjectModel.query(trx).findById(inquiry.projectId ?? 0));
+    if (!project.isManagedBy(user)) throw new Refusal('not_found');
+    const document = await findDocument(trx, project.id, documentId);
+    const { userId } = inquiry;
+    if (userId === null) throw new Refusal('no_account');
+    const now = new Date();
+    const decided = mayRead
+      ? { grantedAt: now, revokedAt: null }
+      : { grantedAt: null, revokedAt: now };
+    const isThere = await DocumentGrantModel.query(trx).findOne({ documentId, userId }).forUpdate();
+    // A repeat moves no time and mails nobody.
+    if (Boolean(isThere?.grantedAt) !== mayRead) {
+      if (isThere) await isThere.$query(trx).patch(decided);
+      else {
+        const grant = { documentId, userId, messageId, askedAt: now, ...decided };
+        await DocumentGrantModel.query(trx).insert(grant);
+      }
+      await auditDocument(trx, user, project, {
+        [mayRead ? 'documentGranted' : 'documentRevoked']: document.title,
+      });
+      if (mayRead) {
+        const writer = user.id === project.ownerId ? 'owner' : 'team';
+        const { translate } = services.texts;
+        const text = translate(inquiry.language, 'mail.documentGranted', {
+          document: document.title,
+        });
+        await addMessage(trx, services, inquiry, { writer, user, text });
+      }
+    }
+    const [documents = []] = await documentsOf(trx, [inquiry]);
+    const personal = found(documents.find((one) => one.document.id === documentId));
+    return presentPersonalDocument(personal, true);
+  });

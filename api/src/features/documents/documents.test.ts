@@ -1,0 +1,411 @@
+import { request } from 'node:http';
+import { deflateSync } from 'node:zlib';
+import type { Conversation, Thread } from '@ail/kit/contracts/conversations/conversation.shape';
+import type {
+  DocumentForPerson,
+  ProjectDocument,
+} from '@ail/kit/contracts/documents/document.shape';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import type { TestClient } from '../../testing/client.ts';
+import { waitForSubject } from '../../testing/mailbox.ts';
+import { accountInput } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let clients: Record<'nobody' | 'admin' | 'owner' | 'otherOwner' | 'investor' | 'other', TestClient>;
+const ids: Record<string, number> = {};
+let plain: Buffer;
+
+const signUp = async (username: string, role: 'client' | 'investor') => {
+  const client = server.client();
+  const account = { ...accountInput(username), role };
+  const { body } = await client.post<{ user: { id: number } }>('/api/register', account);
+  ids[username] = body.user.id;
+  return client;
+};
+
+const makePdf = async (change?: (pdf: PDFDocument) => unknown, useObjectStreams = true) => {
+  const pdf = await PDFDocument.create();
+  pdf.addPage().drawText('The plan');
+  await change?.(pdf);
+  return Buffer.from(await pdf.save({ useObjectStreams }));
+};
+
+const addProject = async (fields: Record<string, unknown> = {}): Promise<number> => {
+  const { body } = await clients.admin.post<Project>('/api/admin/projects', {
+    title: 'Lake Wind',
+    description: 'Twelve turbines beside the lake.',
+    sector: 'clean-energy',
+    location: 'East Africa',
+    investmentRange: '$1M - $5M',
+  });
+  await server
+    .db('projects')
+    .where({ id: body.id })
+    .update({ ownerId: ids.owner, ...fields });
+  return body.id;
+};
+
+const upload = (
+  client: TestClient,
+  projectId: number,
+  file: Buffer = plain,
+  { title = 'Business plan', access = 'onRequest' } = {},
+) =>
+  client.send<ProjectDocument & { code?: string; fields?: Record<string, string> }>(
+    'POST',
+    `/api/projects/${projectId}/documents?title=${encodeURIComponent(title)}&access=${access}`,
+    new Uint8Array(file),
+    { 'content-type': 'application/pdf' },
+  );
+const list = (client: TestClient, projectId: number) =>
+  client.get<{ documents: ProjectDocument[] }>(`/api/projects/${projectId}/documents`);
+const added = async (projectId: number, access = 'onRequest') => {
+  const { body } = await upload(clients.owner, projectId, plain, { access });
+  return body;
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  clients = {
+    nobody: server.client(),
+    admin: await server.adminClient(),
+    owner: await signUp('owner', 'client'),
+    otherOwner: await signUp('otherowner', 'client'),
+    investor: await signUp('investor', 'investor'),
+    other: await signUp('other', 'investor'),
+  };
+  plain = await makePdf();
+});
+afterAll(() => server.stop());
+
+describe('a document of a project', () => {
+  test('is added, changed and deleted by the owner and by admins, by nobody else', async () => {
+    const projectId = await addProject();
+    for (const client of [clients.owner, clients.admin]) {
+      const { status, body } = await upload(client, projectId);
+      expect([status, body]).toMatchObject([
+        201,
+        { title: 'Business plan', access: 'onRequest', path: expect.any(String) },
+      ]);
+      const path = `/api/projects/${projectId}/documents/${body.id}`;
+      for (const [name, refused] of [
+        ['nobody', 401],
+        ['investor', 404],
+        ['otherOwner', 404],
+      ] as const) {
+        expect([name, (await upload(clients[name], projectId)).status]).toEqual([name, refused]);
+        expect((await clients[name].patch(path, { title: 'Mine' })).status).toBe(refused);
+        expect((await clients[name].delete(path)).status).toBe(refused);
+      }
+      const changed = await client.patch(path, { title: 'Plan of 2027' });
+      expect([changed.status, changed.body.title]).toEqual([200, 'Plan of 2027']);
+      expect((await client.delete(path)).status).toBe(204);
+      expect((await client.delete(path)).status).toBe(404);
+    }
+    expect((await list(clients.nobody, projectId)).body.documents).toEqual([]);
+    const { body: log } = await clients.admin.get<{ after: unknown }[]>(
+      '/api/admin/audit-log?entity=project',
+    );
+    expect(log.map(({ after }) => after)).toContainEqual({ documentDeleted: 'Plan of 2027' });
+  });
+
+  test('that is open is read by whoever sees the project, and each download is noted', async () => {
+    const projectId = await addProject();
+    const { id } = await added(projectId, 'open');
+    for (const client of [clients.nobody, clients.investor, clients.owner, clients.admin]) {
+      const { path } = (await list(client, projectId)).body.documents[0] ?? {};
+      const answer = await client.get(path ?? '');
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="Business plan.pdf"',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'cache-control': 'private, no-store',
+      });
+      expect(answer.text.startsWith('%PDF-')).toBe(true);
+    }
+    const noted = await server.db('documentDownloads').where({ documentId: id }).pluck('userId');
+    expect(noted).toHaveLength(4);
+    expect(noted).toEqual(expect.arrayContaining([null, ids.investor, ids.owner]));
+    await server.db('projects').where({ id: projectId }).update({ status: 'pending' });
+    const { path } = (await list(clients.owner, projectId)).body.documents[0] ?? {};
+    expect((await clients.nobody.get(path ?? '')).status).toBe(404);
+    expect((await list(clients.nobody, projectId)).status).toBe(404);
+    expect((await clients.owner.get(path ?? '')).status).toBe(200);
+  });
+
+  test('comes whole, also where it has several parts', async () => {
+    const projectId = await addProject();
+    const noise = Buffer.from(
+      Array.from({ length: 3_000_000 }, () => Math.floor(Math.random() * 256)),
+    );
+    const large = await makePdf((pdf) => pdf.context.register(pdf.context.stream(noise)));
+    const { body } = await upload(clients.owner, projectId, large, { access: 'open' });
+    const answer = await fetch(`${server.url}${body.path}`);
+    const content = Buffer.from(await answer.arrayBuffer());
+    expect(content.length).toBe(body.size);
+    expect(content.includes(noise)).toBe(true);
+    expect(await server.db('projectDocumentParts').where({ documentId: body.id })).toHaveLength(3);
+  });
+
+  test('of a project there are at most ten, however many come at once', async () => {
+    const projectId = await addProject();
+    for (let count = 0; count < 8; count += 1) await added(projectId);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(clients.owner, projectId)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_documents');
+    expect((await list(clients.owner, projectId)).body.documents).toHaveLength(10);
+  });
+});
+
+describe('a document on request', () => {
+  test('is asked for, granted, downloaded and revoked, each seen by the two parties only', async () => {
+    const projectId = await addProject();
+    const { id } = await added(projectId);
+    const { body: before } = await list(clients.investor, projectId);
+    expect(before.documents).toMatchObject([{ id, state: 'notAsked', path: null }]);
+    expect((await list(clients.nobody, projectId)).body.documents).toMatchObject([
+      { state: 'notAsked', path: null },
+    ]);
+    const { body: ofOwner } = await list(clients.owner, projectId);
+    const path = ofOwner.documents[0]?.path ?? '';
+
+    const askPath = `/api/projects/${projectId}/documents/${id}/request`;
+    expect((await clients.nobody.put(askPath)).status).toBe(401);
+    const own = await clients.owner.put(askPath);
+    expect([own.status, own.body.code]).toEqual([409, 'own_project']);
+    const asked = await clients.investor.put<{ conversationId: number }>(askPath);
+    expect(asked.status).toBe(200);
+    const { conversationId } = asked.body;
+    // A repeat writes nothing.
+    expect((await clients.investor.put(askPath)).body).toEqual(asked.body);
+    const { body: thread } = await clients.owner.get<Thread>(
+      `/api/user/conversations/${conversationId}`,
+    );
+    expect(thread.messages.map(({ message }) => message)).toEqual([
+      'I would like to read the document “Business plan”.',
+    ]);
+    expect(thread.documents).toMatchObject([{ id, state: 'asked', downloadedAt: null }]);
+    // Not before it is granted, though the address is known.
+    expect((await clients.investor.get(path)).status).toBe(404);
+
+    const grant = `/api/user/conversations/${conversationId}/documents/${id}`;
+    for (const name of ['nobody', 'investor', 'otherOwner', 'other'] as const) {
+      const status = name === 'nobody' ? 401 : 404;
+      expect([name, (await clients[name].put(grant)).status]).toEqual([name, status]);
+      expect([name, (await clients[name].delete(grant)).status]).toEqual([name, status]);
+    }
+    const granted = await clients.owner.put<DocumentForPerson>(grant);
+    expect([granted.status, granted.body.state]).toEqual([200, 'granted']);
+    expect((await clients.owner.put(grant)).status).toBe(200);
+    await waitForSubject(server.dataDir, 'investor@example.org', 'An answer about Lake Wind');
+    const { body: answered } = await clients.investor.get<Thread>(
+      `/api/user/conversations/${conversationId}`,
+    );
+    expect(answered.messages.map(({ writer }) => writer)).toEqual(['visitor', 'owner']);
+    expect(answered.waitingSince).toBeNull();
+
+    const given = answered.documents[0]?.path ?? '';
+    expect((await clients.investor.get(given)).status).toBe(200);
+    const { body: seen } = await clients.owner.get<Thread>(
+      `/api/user/conversations/${conversationId}`,
+    );
+    expect(seen.documents[0]?.downloadedAt).not.toBeNull();
+    for (const name of ['nobody', 'other', 'otherOwner'] as const) {
+      expect([name, (await clients[name].get(given)).status]).toEqual([name, 404]);
+    }
+
+    expect((await clients.owner.delete<DocumentForPerson>(grant)).body.state).toBe('revoked');
+    expect((await clients.investor.get(given)).status).toBe(404);
+    expect((await list(clients.investor, projectId)).body.documents).toMatchObject([
+      { state: 'revoked', path: null },
+    ]);
+  });
+
+  test('asked for at the same time meet in one conversation, which also holds earlier questions', async () => {
+    const projectId = await addProject();
+    const documents = [await added(projectId), await added(projectId)];
+    const answers = await Promise.all(
+      documents.map(({ id }) =>
+        clients.other.put<{ conversationId: number }>(
+          `/api/projects/${projectId}/documents/${id}/request`,
+        ),
+      ),
+    );
+    const [first, second] = answers.map(({ body }) => body.conversationId);
+    expect(first).toBe(second);
+    const { body } = await clients.other.get<Conversation[]>('/api/user/conversations');
+    expect(body.filter((one) => one.projectId === projectId)).toHaveLength(1);
+  });
+
+  test('is granted by the team where the project has no owner, not to who has no account', async () => {
+    const projectId = await addProject({ ownerId: null });
+    const { body: document } = await upload(clients.admin, projectId);
+    const { body: asked } = await clients.investor.put<{ conversationId: number }>(
+      `/api/projects/${projectId}/documents/${document.id}/request`,
+    );
+    const path = `/api/admin/messages/${asked.conversationId}/documents/${document.id}`;
+    expect((await clients.investor.put(path)).status).toBe(403);
+    expect((await clients.nobody.delete(path)).status).toBe(401);
+    expect((await clients.admin.put<DocumentForPerson>(path)).body.state).toBe('granted');
+    const { body } = await list(clients.investor, projectId);
+    expect((await clients.investor.get(body.documents[0]?.path ?? '')).status).toBe(200);
+    expect((await clients.admin.delete<DocumentForPerson>(path)).body.state).toBe('revoked');
+
+    const inquiry = { name: 'Amina', email: 'amina@example.org', message: 'May I see the plan?' };
+    const { body: unknown } = await clients.nobody.post(
+      `/api/projects/${projectId}/inquiries`,
+      inquiry,
+    );
+    const refused = await clients.admin.put(
+      `/api/admin/messages/${unknown.id}/documents/${document.id}`,
+    );
+    expect([refused.status, refused.body.code]).toEqual([409, 'no_account']);
+  });
+
+  test('is found by no guess', async () => {
+    const projectId = await addProject();
+    const { id, path } = await added(projectId);
+    for (const guess of [
+      `/api/documents/${id}/file`,
+      `/api/documents/${id}/file?key=`,
+      `/api/documents/${id}/file?key=${'A'.repeat(43)}`,
+      (path ?? '').replace(`/${id}/`, `/${id + 1}/`),
+      `/api/documents/${id}.0/file`,
+    ]) {
+      expect([guess, (await clients.owner.get(guess)).status]).toEqual([guess, 404]);
+    }
+    // Of another project it is none.
+    const other = await addProject();
+    expect((await clients.owner.delete(`/api/projects/${other}/documents/${id}`)).status).toBe(404);
+    expect(
+      (await clients.investor.put(`/api/projects/${other}/documents/${id}/request`)).status,
+    ).toBe(404);
+  });
+});
+
+describe('of files only PDFs that show pages are taken', () => {
+  const script = (pdf: PDFDocument) => pdf.addJavaScript('open', 'app.alert(1)');
+  const action = (S: string) => (pdf: PDFDocument) => {
+    const values = { S, F: PDFString.of('cmd.exe'), JS: PDFString.of('1') };
+    pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj(values));
+  };
+  const bomb = () => {
+    const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024, ' '));
+    return Buffer.concat([
+      Buffer.from(
+        `%PDF-1.5\n1 0 obj\n<</Type/ObjStm/N 1/First 5/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`,
+      ),
+      packed,
+      Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 2>>\nstartxref\n0\n%%EOF'),
+    ]);
+  };
+  const hidden = async () =>
+    Buffer.from(
+      (await makePdf(script, false))
+        .toString('latin1')
+        .replaceAll('/JavaScript', '/Java#53cript')
+        .replaceAll('/JS', '/#4aS'),
+      'latin1',
+    );
+  const unused = (pdf: PDFDocument) => {
+    pdf.context.register(pdf.context.obj([[{ S: 'Launch' }]]));
+  };
+
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['a picture', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'Please choose a PDF'],
+    ['nothing', () => Buffer.alloc(0), 'Please choose a PDF'],
+    [
+      'a page named so',
+      () => Buffer.from('%PDF-1.4\n<script>alert(1)</script>'),
+      'Please choose a PDF',
+    ],
+    ['half a PDF', () => plain.subarray(0, plain.length / 2), 'Please choose a PDF'],
+    [
+      'a PDF without pages',
+      () => Buffer.from('%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\n'),
+      'Please choose a PDF',
+    ],
+    ['one that unpacks to 200 MB', bomb, 'Please choose a PDF'],
+    [
+      'one nested a million deep',
+      () => Buffer.from(`%PDF-1.4\n1 0 obj\n${'['.repeat(1_000_000)}`),
+      'Please choose a PDF',
+    ],
+    ['one with a script', () => makePdf(script), 'scripts'],
+    ['one with a script that is not packed', () => makePdf(script, false), 'scripts'],
+    ['one whose script has another spelling', hidden, 'scripts'],
+    [
+      'one with an attached file',
+      () => makePdf((pdf) => pdf.attach(Buffer.from('x'), 'a.exe')),
+      'scripts',
+    ],
+    ['one that starts a program', () => makePdf(action('Launch')), 'scripts'],
+    ['one that sends what is typed', () => makePdf(action('SubmitForm')), 'scripts'],
+    ['one with an action that nothing refers to', () => makePdf(unused), 'scripts'],
+    [
+      'one with a password',
+      () => makePdf((pdf) => pdf.encrypt({ userPassword: 'a', ownerPassword: 'b' })),
+      'password',
+    ],
+  ])('%s is refused', async (_, file, sentence) => {
+    const projectId = await addProject();
+    const { status, body } = await upload(clients.owner, projectId, await file());
+    expect([status, body.fields]).toEqual([422, { file: expect.stringContaining(sentence) }]);
+    expect(await server.db('projectDocuments').where({ projectId })).toEqual([]);
+  });
+
+  test('what stands beside the objects of a file is not kept', async () => {
+    const projectId = await addProject();
+    const file = Buffer.concat([plain, Buffer.from('\n<script>alert(1)</script>\n%%EOF\n')]);
+    const { body } = await upload(clients.owner, projectId, file, { access: 'open' });
+    const { text } = await clients.nobody.get(body.path ?? '');
+    expect(text).toContain('%PDF-');
+    expect(text).not.toContain('<script>');
+  });
+
+  test('what is said of a file is checked', async () => {
+    const projectId = await addProject();
+    const wrong = await upload(clients.owner, projectId, plain, { title: '', access: 'secret' });
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {}).toSorted()]).toEqual([
+      422,
+      ['access', 'title'],
+    ]);
+  });
+
+  test.each([
+    ['by its length', true],
+    ['while it comes', false],
+  ])('200 MB are refused %s, and take no memory', async (_, saysLength) => {
+    const projectId = await addProject();
+    const cookie = [...clients.owner.cookies].map((pair) => pair.join('=')).join('; ');
+    const size = 200 * 1024 * 1024;
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const status = await new Promise<number>((resolve, reject) => {
+      const chunk = Buffer.alloc(1024 * 1024, 1);
+      const outgoing = request(
+        `${server.url}/api/projects/${projectId}/documents?title=Large&access=open`,
+        { method: 'POST', headers: { cookie, ...(saysLength && { 'content-length': size }) } },
+        (answer) => resolve(answer.statusCode ?? 0),
+      );
+      outgoing.once('error', reject);
+      let sent = 0;
+      const send = () => {
+        while (sent < size) {
+          most = Math.max(most, process.memoryUsage.rss());
+          sent += chunk.length;
+          if (!outgoing.write(chunk)) return outgoing.once('drain', send);
+        }
+        return outgoing.end();
+      };
+      send();
+    });
+    expect(status).toBe(413);
+    expect(most - before).toBeLessThan(100 * 1024 * 1024);
+  });
+});

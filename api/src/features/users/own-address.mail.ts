@@ -1,0 +1,25 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import type { Mail } from '../../mail/outbox.ts';
+import { renderMail, salutation } from '../../mail/render.ts';
+import type { MailServices } from '../../services.ts';
+
+/** Asks an account's address whether it is its person's; nobody has confirmed it, so it holds no name. */
+export const ownAddressMail = (
+  { texts: { translate }, config: { publicUrl } }: MailServices,
+  language: Language,
+  address: string,
+  token: string,
+): Mail => ({
+  to: { name: '', address },
+  ...renderMail(language, translate(language, 'mail.ownAddress.subject'), {
+    ...salutation(translate, language),
+    paragraphs: [
+      translate(language, 'mail.ownAddress.body'),
+      translate(language, 'mail.confirmEmail.ignore'),
+    ],
+    button: {
+      label: translate(language, 'mail.confirmEmail.button'),
+      url: `${publicUrl}/confirm-address?token=${token}`,
+    },
+  }),
+});

@@ -1,0 +1,153 @@
+import type { MessageWriter } from '@ail/kit/contracts/conversations/conversation';
+import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
+import type { Knex } from 'knex';
+import type { MessageModel } from '../models/MessageModel.ts';
+import { ProjectModel } from '../models/ProjectModel.ts';
+import { UserModel } from '../models/UserModel.ts';
+import type { MailServices } from '../services.ts';
+import type { Mail } from './outbox.ts';
+import { renderMail, salutation } from './render.ts';
+import { teamMail } from './team.ts';
+
+/** Whom a message of a conversation is mailed to. */
+interface Party {
+  /** Only where somebody has confirmed that the address belongs to it. */
+  name?: string;
+  address: string;
+  language: Language;
+  isConfirmed: boolean;
+  hasAccount: boolean;
+}
+
+const partyOf = (user: UserModel, language: Language): Party => ({
+  ...(user.isVerified && { name: user.fullName }),
+  address: user.email,
+  language,
+  isConfirmed: user.isVerified,
+  hasAccount: true,
+});
+
+/** Whoever sent an inquiry: their account, if it has one, else the address that was typed. */
+const visitorOf = async (
+  trx: Knex,
+  { userId, email, language }: Pick<MessageModel, 'userId' | 'email' | 'language'>,
+): Promise<Party> => {
+  const user = userId === null ? undefined : await UserModel.query(trx).findById(userId);
+  if (user) return partyOf(user, language);
+  return { address: email, language, isConfirmed: false, hasAccount: false };
+};
+
+/** The project's owner; `undefined` where the team answers. */
+const ownerOf = async (trx: Knex, projectId: number | null): Promise<Party | undefined> => {
+  if (projectId === null) return undefined;
+  const project = await ProjectModel.query(trx).findById(projectId);
+  if (!project?.ownerId) return undefined;
+  const owner = await UserModel.query(trx).findById(project.ownerId);
+  return owner && partyOf(owner, project.ownerLanguage ?? fallbackLanguage);
+};
+
+/** What mail programs make links of. */
+const looksLikeLink = /:\/\/|^www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu;
+
+/** A text in which every word that a mail program would make a link of is replaced. */
+export const withoutLinks = (text: string, replacement: string): string =>
+  text.replace(/\S+/gu, (word) => (looksLikeLink.test(word) ? replacement : word));
+
+interface Written {
+  /** The inquiry that the conversation began with. */
+  inquiry: MessageModel;
+  writer: MessageWriter;
+  text: string;
+}
+
+const words = {
+  visitor: { subject: 'mail.conversation.visitor.subject', body: 'mail.conversation.visitor' },
+  owner: { subject: 'mail.conversation.owner.subject', body: 'mail.conversation.owner' },
+  team: { subject: 'mail.conversation.team.subject', body: 'mail.conversation.team' },
+} satisfies Record<MessageWriter, { subject: string; body: string }>;
+
+const mailTo = (
+  { texts: { translate }, config: { publicUrl } }: MailServices,
+  { address, name, language, isConfirmed, hasAccount }: Party,
+  { inquiry, writer, text }: Written,
+): Mail => {
+  const project = inquiry.projectTitle ?? '';
+  const say = (id: string, values?: Record<string, string>) => translate(language, id, values);
+  const quote = isConfirmed ? text : withoutLinks(text, say('mail.conversation.link'));
+  return {
+    to: { name: name ?? '', address },
+    ...renderMail(language, say(words[writer].subject, { project }), {
+      ...salutation(translate, language, name),
+      paragraphs: [
+        say(words[writer].body, { project, name: inquiry.name }),
+        ...(quote === text ? [] : [say('mail.conversation.linksLeftOut')]),
+        ...(hasAccount ? [] : [say('mail.conversation.toAnswer')]),
+      ],
+      quote,
+      button: hasAccount
+        ? {
+            label: say('mail.conversation.button'),
+            url: `${publicUrl}/conversations/${inquiry.id}`,
+          }
+        : { label: say('mail.conversation.join'), url: `${publicUrl}/register` },
+    }),
+  };
+};
+
+/**
+ * Mails a message of a conversation to the other party. To an address that nobody has confirmed it goes without links,
+ * so that no stranger can send one there; nobody is told the address of the other.
+ */
+export const conversationMail = async (
+  trx: Knex,
+  services: MailServices,
+  written: Written,
+): Promise<Mail> => {
+  const { inquiry, writer, text } = written;
+  if (writer !== 'visitor') return mailTo(services, await visitorOf(trx, inquiry), written);
+  const owner = await ownerOf(trx, inquiry.projectId);
+  if (owner) return mailTo(services, owner, written);
+  const { translate } = services.texts;
+  const project = inquiry.projectTitle ?? '';
+  const isFirst = text === inquiry.message;
+  return teamMail(
+    services,
+    { ...inquiry, message: text },
+    {
+      subject: translate('en', 'mail.inquiry.team.subject', { project }),
+      link: isFirst
+        ? {
+            label: translate('en', 'mail.project.view'),
+            url: `${services.config.publicUrl}/projects/${inquiry.projectId}`,
+          }
+        : {
+            label: translate('en', 'mail.conversation.inAdmin'),
+            url: `${services.config.publicUrl}/admin/messages`,
+          },
+    },
+  );
+};
+
+/** Reminds the owner of a project, or the team, of an inquiry that nobody has answered; it quotes nothing. */
+export const requestReminderMail = async (
+  trx: Knex,
+  { texts: { translate }, config: { publicUrl, teamEmail } }: MailServices,
+  { id, projectId, projectTitle }: MessageModel,
+): Promise<Mail> => {
+  const owner = await ownerOf(trx, projectId);
+  const language = owner?.language ?? fallbackLanguage;
+  const project = projectTitle ?? '';
+  const say = (message: string) => translate(language, message, { project });
+  return {
+    to: owner
+      ? { name: owner.name ?? '', address: owner.address }
+      : { name: 'Africa Investment Link', address: teamEmail },
+    ...renderMail(language, say('mail.requestReminder.subject'), {
+      ...salutation(translate, language, owner?.name),
+      paragraphs: [say('mail.requestReminder.body')],
+      button: owner
+        ? { label: say('mail.conversation.button'), url: `${publicUrl}/conversations/${id}` }
+        : { label: say('mail.conversation.inAdmin'), url: `${publicUrl}/admin/messages` },
+    }),
+  };
+};

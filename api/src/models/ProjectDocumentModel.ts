@@ -1,0 +1,106 @@
+import type { DocumentAccess } from '@ail/kit/contracts/documents/document';
+import type { Knex } from 'knex';
+import { BaseModel } from './BaseModel.ts';
+
+export class ProjectDocumentModel extends BaseModel {
+  static override tableName = 'projectDocuments';
+  static override instants = ['createdAt'];
+
+  declare id: number;
+  declare projectId: number;
+  /** In the address of the file, which nobody can guess. */
+  declare key: string;
+  declare title: string;
+  declare access: DocumentAccess;
+  /** In bytes. */
+  declare size: number;
+  declare uploadedBy: number | null;
+  declare createdAt: Date;
+}
+
+/** A part of a document's file: a whole one might not fit in one statement. */
+export class DocumentPartModel extends BaseModel {
+  static override tableName = 'projectDocumentParts';
+  static override idColumn = ['documentId', 'position'];
+
+  declare documentId: number;
+  declare position: number;
+  declare content: Buffer;
+}
+
+/** A person's request for a document, and what the owner decided. */
+export class DocumentGrantModel extends BaseModel {
+  static override tableName = 'documentGrants';
+  static override instants = ['askedAt', 'grantedAt', 'revokedAt'];
+
+  declare id: number;
+  declare documentId: number;
+  declare userId: number;
+  /** The inquiry whose conversation it belongs to. */
+  declare messageId: number;
+  declare askedAt: Date;
+  declare grantedAt: Date | null;
+  declare revokedAt: Date | null;
+}
+
+/** Kept when the document or the account is gone. */
+export class DocumentDownloadModel extends BaseModel {
+  static override tableName = 'documentDownloads';
+  static override instants = ['createdAt'];
+
+  declare id: number;
+  declare documentId: number;
+  /** `null` for a visitor. */
+  declare userId: number | null;
+  declare title: string;
+  declare createdAt: Date;
+}
+
+/** What a person may do with a document, and has done. */
+export interface PersonalDocument {
+  document: ProjectDocumentModel;
+  grant: DocumentGrantModel | undefined;
+  downloadedAt: Date | null;
+}
+
+interface Readers {
+  projectId: number | null;
+  userId: number | null;
+}
+
+/** The documents of some projects, each list as one person may read it. */
+export const documentsOf = async (
+  db: Knex,
+  readers: readonly Readers[],
+): Promise<PersonalDocument[][]> => {
+  const projectIds = [...new Set(readers.flatMap(({ projectId }) => projectId ?? []))];
+  const userIds = [...new Set(readers.flatMap(({ userId }) => userId ?? []))];
+  const documents = projectIds.length
+    ? await ProjectDocumentModel.query(db).whereIn('projectId', projectIds).orderBy('id')
+    : [];
+  const ids = documents.map(({ id }) => id);
+  const asks = ids.length > 0 && userIds.length > 0;
+  const grants = asks
+    ? await DocumentGrantModel.query(db).whereIn('documentId', ids).whereIn('userId', userIds)
+    : [];
+  const downloads = asks
+    ? await DocumentDownloadModel.query(db)
+        .select('documentId', 'userId', db.raw('MAX(??) AS ??', ['createdAt', 'createdAt']))
+        .whereIn('documentId', ids)
+        .whereIn('userId', userIds)
+        .groupBy('documentId', 'userId')
+    : [];
+  return readers.map(({ projectId, userId }) =>
+    documents
+      .filter((one) => one.projectId === projectId)
+      .map((document) => {
+        const isTheirs = (one: { documentId: number; userId: number | null }) =>
+          one.documentId === document.id && one.userId === userId;
+        return {
+          document,
+          grant: grants.find(isTheirs),
+          downloadedAt: downloads.find(isTheirs)?.createdAt ?? null,
+        };
+      }),
+  );
+};

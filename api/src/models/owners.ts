@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+import type { MessageModel } from './MessageModel.ts';
+import { UserModel } from './UserModel.ts';
+
+/** Who owns the projects of some inquiries, by the projects' ids. */
+export const ownersOf = async (
+  db: Knex,
+  inquiries: readonly Pick<MessageModel, 'projectId'>[],
+): Promise<Map<number, { id: number; fullName: string }>> => {
+  const ids = [...new Set(inquiries.flatMap(({ projectId }) => projectId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows: { projectId: number; id: number; fullName: string }[] = await db('projects')
+    .join(UserModel.tableName, 'users.id', 'projects.ownerId')
+    .whereIn('projects.id', ids)
+    .select({ projectId: 'projects.id', id: 'users.id', fullName: 'users.fullName' });
+  return new Map(rows.map(({ projectId, id, fullName }) => [projectId, { id, fullName }]));
+};

@@ -1,0 +1,43 @@
+import type { DocumentState } from '@ail/kit/contracts/documents/document';
+import type {
+  DocumentForPerson,
+  ProjectDocument,
+} from '@ail/kit/contracts/documents/document.shape';
+import type { DocumentGrantModel, PersonalDocument } from '../models/ProjectDocumentModel.ts';
+
+const stateOf = (grant: DocumentGrantModel | undefined): DocumentState => {
+  if (!grant) return 'notAsked';
+  if (grant.grantedAt) return 'granted';
+  return grant.revokedAt ? 'revoked' : 'asked';
+};
+
+/**
+ * A document as a reader of its project sees it.
+ * @param managesAll whether the reader is the owner of the project or an admin
+ */
+export const presentDocument = (
+  { document, grant }: PersonalDocument,
+  managesAll: boolean,
+): ProjectDocument => {
+  const { id, key, title, access, size, createdAt } = document;
+  const state = stateOf(grant);
+  const mayRead = managesAll || access === 'open' || state === 'granted';
+  return {
+    id,
+    title,
+    access,
+    size,
+    createdAt: createdAt.toISOString(),
+    state,
+    path: mayRead ? `/api/documents/${id}/file?key=${key}` : null,
+  };
+};
+
+/** A document of the project of a conversation. */
+export const presentPersonalDocument = (
+  personal: PersonalDocument,
+  managesAll: boolean,
+): DocumentForPerson => ({
+  ...presentDocument(personal, managesAll),
+  downloadedAt: personal.downloadedAt?.toISOString() ?? null,
+});

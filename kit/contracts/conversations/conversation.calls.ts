@@ -1,0 +1,40 @@
+import { object } from 'yup';
+import { call } from '../call.ts';
+import { onceFields } from '../field-types.ts';
+import { pageFields } from '../query-fields.ts';
+import { listOf } from '../shape.ts';
+import { conversationShape, threadShape } from './conversation.shape.ts';
+import { conversationRole, writeMessageSchema } from './conversation.ts';
+
+export const listConversations = call({
+  method: 'get',
+  path: '/api/user/conversations',
+  access: 'signedIn',
+  summary:
+    'Conversations about projects that this account is a party of, the last written to first',
+  query: object({ ...pageFields, role: conversationRole() }),
+  status: 200,
+  answer: listOf(conversationShape),
+});
+
+export const getConversation = call({
+  method: 'get',
+  path: '/api/user/conversations/:id',
+  access: 'signedIn',
+  summary: 'One conversation with its messages; 404 for others than its parties',
+  status: 200,
+  answer: threadShape,
+});
+
+export const writeMessage = call({
+  method: 'post',
+  path: '/api/user/conversations/:id/messages',
+  access: 'signedIn',
+  summary:
+    'Write in a conversation; mailed to the other party; once for each requestId, where one is sent',
+  body: writeMessageSchema.shape(onceFields),
+  status: 201,
+  answer: threadShape,
+  refusals: ['already_sent'],
+  rateLimit: { name: 'conversation', account: (_, caller) => caller?.username },
+});

@@ -1,0 +1,42 @@
+import { documentForPersonShape } from '../documents/document.shape.ts';
+import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
+import { conversationRoles, messageWriters } from './conversation.ts';
+
+const fields = {
+  id: integer,
+  /** `null` where the project is gone. */
+  projectId: nullable(integer),
+  projectTitle: text,
+  /** What the reader is in it. */
+  role: word(conversationRoles),
+  /** The name of the other party; `null` where that is the team. */
+  partner: nullable(text),
+  /** Since when a message of the visitor waits for an answer. */
+  waitingSince: nullable(instant),
+  lastMessageAt: instant,
+  createdAt: instant,
+};
+
+/** A conversation in the list of one of its parties. */
+export const conversationShape = objectOf({
+  ...fields,
+  /** The first of its messages. */
+  message: text,
+});
+export type Conversation = Infer<typeof conversationShape>;
+
+const conversationMessageShape = objectOf({
+  writer: word(messageWriters),
+  message: text,
+  createdAt: instant,
+});
+export type ConversationMessage = Infer<typeof conversationMessageShape>;
+
+/** A conversation with all of its messages, the oldest first, as one of its parties reads it. */
+export const threadShape = objectOf({
+  ...fields,
+  messages: listOf(conversationMessageShape),
+  /** The documents of the project, and whether the visitor may read them. */
+  documents: listOf(documentForPersonShape),
+});
+export type Thread = Infer<typeof threadShape>;
