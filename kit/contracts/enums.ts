@@ -69,16 +69,6 @@ export const reviewStates = [
   'refused',
 ] as const;
 export type ReviewState = (typeof reviewStates)[number];
-export const reviewDecisions = ['approve', 'changes', 'refuse'] as const;
-export type ReviewDecision = (typeof reviewDecisions)[number];
-/** ISO 4217: what investors pay in, then the currencies of Africa. */
-export const currencies = [
-  ...['USD', 'EUR', 'GBP', 'XOF', 'XAF'],
-  ...['AOA', 'BIF', 'BWP', 'CDF', 'CVE', 'DJF', 'DZD', 'EGP', 'ERN', 'ETB', 'GHS', 'GMD', 'GNF'],
-  ...['KES', 'KMF', 'LRD', 'LSL', 'LYD', 'MAD', 'MGA', 'MRU', 'MUR', 'MWK', 'MZN', 'NAD', 'NGN'],
-  ...['RWF', 'SCR', 'SDG', 'SLE', 'SOS', 'SSP', 'STN', 'SZL', 'TND', 'TZS', 'UGX', 'ZAR', 'ZMW'],
-] as const;
-export type Currency = (typeof currencies)[number];
 /** Matched by text inclusion in a project's `investmentRange`. */
 export const investmentRanges = ['$100K - $500K', '$500K - $1M', '$1M - $5M', '$5M+'] as const;
 export type InvestmentRange = (typeof investmentRanges)[number];

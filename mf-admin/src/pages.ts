@@ -76,6 +76,11 @@ export const pages: readonly AdminPage[] = [
     load: async () => (await import('./features/projects/AddProjectPage.tsx')).AddProjectPage,
   },
   {
+    path: '/admin/projects/:id/review',
+    texts: ['adminProjects'],
+    load: async () => (await import('./features/projects/ReviewPage.tsx')).ReviewPage,
+  },
+  {
     path: '/admin/projects/:id/edit',
     // The editor of formatted texts has those of resources.
     texts: ['adminProjects', 'adminResources'],

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { countryOfPlace } from '@ail/kit/contracts/countries';
 import type {
-  Currency,
   Language,
   ProjectLocation,
   ProjectSector,
@@ -10,6 +9,7 @@ import type {
   ReviewState,
 } from '@ail/kit/contracts/enums';
 import { lowestAmount } from '@ail/kit/contracts/projects/amounts';
+import type { Currency } from '@ail/kit/contracts/projects/currencies';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import { largestSeed } from '@ail/kit/contracts/projects/seed';
 import type { Model, QueryBuilder } from 'objection';

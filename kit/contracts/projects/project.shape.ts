@@ -1,5 +1,4 @@
 import {
-  currencies,
   projectLocations,
   projectSectors,
   projectStages,
@@ -17,6 +16,7 @@ import {
   text,
   word,
 } from '../shape.ts';
+import { currencies } from './currencies.ts';
 
 const teamMember = objectOf({ name: text, role: nullable(text) });
 

@@ -1,7 +1,5 @@
 import { type InferType, object } from 'yup';
 import {
-  type Currency,
-  currencies,
   type ProjectLocation,
   type ProjectSector,
   type ProjectStage,
@@ -10,8 +8,6 @@ import {
   projectSectors,
   projectStages,
   projectStatuses,
-  type ReviewDecision,
-  reviewDecisions,
 } from '../enums.ts';
 import {
   email,
@@ -30,6 +26,7 @@ import {
 import { imageName } from '../images/image.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
+import { type Currency, currencies } from './currencies.ts';
 
 const messageTooShort = messageRef('validation.message', { min: limits.message.min });
 
@@ -120,12 +117,26 @@ export const ownProjectFormSchema = (isSubmission: () => boolean) =>
     ),
   });
 
+export const reviewDecisions = ['approve', 'changes', 'refuse'] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
 const explained: readonly ReviewDecision[] = ['changes', 'refuse'];
+
+const reviewMessage = () => optionalParagraphs(limits.reason.max);
+
+/** The words of a decision, in the form of the team. */
+export const reviewFormSchema = (decision: () => ReviewDecision) =>
+  object({
+    message: reviewMessage().test(
+      'says why',
+      'validation.required',
+      (message) => Boolean(message) || !explained.includes(decision()),
+    ),
+  });
 
 /** What the team decides on a submission; whatever is not an approval says why. */
 export const reviewProjectSchema = object({
   decision: oneOf<ReviewDecision>(reviewDecisions).required('validation.required'),
-  message: optionalParagraphs(limits.reason.max).test(
+  message: reviewMessage().test(
     'says why',
     'validation.required',
     (message, { parent }) => Boolean(message) || !explained.includes(parent.decision),

@@ -1,4 +1,5 @@
-import { fallbackLanguage, type ReviewDecision } from '@ail/kit/contracts/enums';
+import { fallbackLanguage } from '@ail/kit/contracts/enums';
+import type { ReviewDecision } from '@ail/kit/contracts/projects/project';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { conversationMail } from '../../mail/conversation.ts';

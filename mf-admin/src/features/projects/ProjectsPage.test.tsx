@@ -14,6 +14,7 @@ const open = (answers: Record<string, unknown> = {}, route = '/admin/projects') 
     [
       { path: '/admin/projects', element: <ProjectsPage host={host} /> },
       { path: '/admin/projects/:id/edit', element: <h1>Editing</h1> },
+      { path: '/admin/projects/:id/review', element: <h1>Reviewing</h1> },
     ],
     route,
   );
@@ -91,6 +92,19 @@ describe('ProjectsPage', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Actions for Solar Park' }));
     expect(screen.queryByRole('menuitem', { name: 'Approve project' })).not.toBeInTheDocument();
+  });
+
+  it('offers to review what is submitted; an owner’s project comes onto the site by nothing else', async () => {
+    const owner = { id: 3, fullName: 'Ama', email: 'ama@example.org', organization: null };
+    const theirs = { ...pending, owner, reviewState: 'submitted' };
+    const { user, router } = open(
+      { 'GET /api/admin/projects': [theirs] },
+      '/admin/projects?review=submitted',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Actions for Cold Stores' }));
+    expect(screen.queryByRole('menuitem', { name: 'Approve project' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('menuitem', { name: 'Review' }));
+    expect(router.state.location.pathname).toBe('/admin/projects/8/review');
   });
 
   it('names the project before it deletes it', async () => {

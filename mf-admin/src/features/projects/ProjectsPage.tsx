@@ -1,8 +1,13 @@
-import { projectLocations, projectSectors, projectStatuses } from '@ail/kit/contracts/enums';
+import {
+  projectLocations,
+  projectSectors,
+  projectStatuses,
+  reviewStates,
+} from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { type ProjectSort, projectSorts } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
-import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
+import { regionTerms, reviewStateTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
 import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
@@ -51,10 +56,15 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
   const [sector, setSector] = choice('sector', projectSectors);
   const [location, setLocation] = choice('region', projectLocations);
   const [status, setStatus] = choice('status', projectStatuses);
-  const [sort] = choice('sort', projectSorts, 'createdAt');
+  const [reviewState, setReviewState] = choice('review', reviewStates);
+  const [sort] = choice(
+    'sort',
+    projectSorts,
+    reviewState === 'submitted' ? 'submittedAt' : 'createdAt',
+  );
   const [order] = choice('order', ['asc', 'desc'], sort === 'createdAt' ? 'desc' : 'asc');
-  const query = useProjects({ page, q, sector, location, status, sort, order });
-  const isFiltered = Boolean(q || sector || location || status);
+  const query = useProjects({ page, q, sector, location, status, reviewState, sort, order });
+  const isFiltered = Boolean(q || sector || location || status || reviewState);
 
   const approve = async (project: AdminProject) => {
     try {
@@ -107,6 +117,14 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
             onChoose={setStatus}
           />
           <FilterSelect
+            label={<FormattedMessage id="adminProjects.review.state" />}
+            all={intl.formatMessage({ id: 'adminProjects.review.all' })}
+            options={reviewStates}
+            labelOf={(value) => intl.formatMessage({ id: reviewStateTerms[value] })}
+            value={reviewState}
+            onChoose={setReviewState}
+          />
+          <FilterSelect
             label={<FormattedMessage id="adminProjects.order" />}
             options={projectSorts}
             labelOf={(value) => intl.formatMessage({ id: sortLabels[value] })}
@@ -123,7 +141,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
             isFiltered ? (
               <NothingMatches
                 title={intl.formatMessage({ id: 'adminProjects.noMatch' })}
-                filters={['q', 'sector', 'region', 'status']}
+                filters={['q', 'sector', 'region', 'status', 'review']}
               />
             ) : (
               <EmptyState title={intl.formatMessage({ id: 'adminProjects.empty' })} />

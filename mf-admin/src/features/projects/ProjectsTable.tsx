@@ -7,11 +7,13 @@ import { documentIcon } from '@ail/kit/ui/icons/document';
 import { editIcon } from '@ail/kit/ui/icons/edit';
 import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { placeName } from '@ail/kit/ui/place-name';
+import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { type Action, ActionsMenu } from '../../blocks/lists/ActionsMenu.tsx';
 import { type Column, DataTable, type Sorting } from '../../blocks/lists/DataTable.tsx';
 import { useListState } from '../../blocks/page/back-to-list.ts';
+import { ReviewBadge } from './ReviewBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface ProjectsTableProps {
@@ -22,6 +24,10 @@ interface ProjectsTableProps {
   onApprove: (project: AdminProject) => void;
   onDelete: (project: AdminProject) => void;
 }
+
+/** An owner's project comes onto the site by its review. */
+const canActivate = ({ status, owner, approvedAt }: AdminProject) =>
+  status === 'pending' && (!owner || approvedAt !== null);
 
 /** The projects as rows, each with its actions. */
 export const ProjectsTable = ({
@@ -43,7 +49,17 @@ export const ProjectsTable = ({
       label: <FormattedMessage id="adminProjects.view" />,
       onSelect: () => onView(project),
     },
-    ...(project.status === 'pending'
+    ...(project.reviewState === 'submitted'
+      ? [
+          {
+            id: 'review',
+            icon: checkIcon,
+            label: <FormattedMessage id="adminProjects.review" />,
+            onSelect: () => void navigate(`/admin/projects/${project.id}/review`, { state: here }),
+          } satisfies Action,
+        ]
+      : []),
+    ...(canActivate(project)
       ? [
           {
             id: 'approve',
@@ -98,7 +114,12 @@ export const ProjectsTable = ({
       id: 'status',
       isPlain: true,
       header: intl.formatMessage({ id: 'adminProjects.column.status' }),
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status, reviewState }) => (
+        <Row $gap={1}>
+          <StatusBadge status={status} />
+          {reviewState !== 'approved' && <ReviewBadge state={reviewState} />}
+        </Row>
+      ),
       sortBy: 'status',
     },
     {

@@ -3,7 +3,7 @@ import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
-import type { CreateProject } from '@ail/kit/contracts/projects/project';
+import type { CreateProject, ReviewProject } from '@ail/kit/contracts/projects/project';
 import {
   createProject,
   deleteProject,
@@ -11,6 +11,7 @@ import {
   getProject,
   listAdminProjects,
   listProjects,
+  reviewProject,
   updateProject,
 } from '@ail/kit/contracts/projects/project.calls';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
@@ -62,6 +63,12 @@ export const useProjectActions = () => {
           params: { id },
           body: { ...input, updatedAt },
         });
+        changed();
+        return project;
+      },
+      /** @param updatedAt as it was read; of what the owner has changed since nothing is decided */
+      review: async (id: number, decision: ReviewProject) => {
+        const project = await callAsAdmin(reviewProject, { params: { id }, body: decision });
         changed();
         return project;
       },

@@ -1,11 +1,11 @@
 import {
-  currencies,
   investmentRanges,
   projectLocations,
   projectSectors,
   projectStages,
 } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
+import { currencies } from '@ail/kit/contracts/projects/currencies';
 import { projectStageTerms, regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { CheckboxField } from '@ail/kit/ui/CheckboxField';

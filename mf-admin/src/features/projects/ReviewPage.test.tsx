@@ -1,0 +1,102 @@
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderRoutes } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { screen, waitFor } from '@testing-library/react';
+import { buildProject } from './project.fixture.ts';
+import { ReviewPage } from './ReviewPage.tsx';
+
+const owner = { id: 3, fullName: 'Ama Owusu', email: 'ama@example.org', organization: null };
+const submitted = buildProject({
+  status: 'pending',
+  reviewState: 'submitted',
+  submittedAt: '2026-11-20T09:00:00.000Z',
+  owner,
+  useOfFunds: 'Turbines.',
+});
+
+const open = (project: AdminProject, answers: Record<string, unknown> = {}) => {
+  const calls = stubApi({ 'GET /api/admin/projects/7': project, ...answers });
+  const host = buildHost();
+  const view = renderRoutes(
+    [
+      { path: '/admin/projects', element: <h1>The queue</h1> },
+      { path: '/admin/projects/:id/review', element: <ReviewPage host={host} /> },
+    ],
+    '/admin/projects/7/review',
+  );
+  const sent = () => calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
+  return { ...view, host, sent };
+};
+
+describe('ReviewPage', () => {
+  it('shows all that is submitted, and publishes it', async () => {
+    const { user, sent, host } = open(submitted, {
+      'POST /api/admin/projects/7/review': { ...submitted, reviewState: 'approved' },
+    });
+    expect(await screen.findByText('Turbines.')).toBeVisible();
+    expect(screen.getByText(/^By Ama Owusu/)).toBeVisible();
+    expect(screen.queryByText('On the site')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
+    expect(await screen.findByText('The queue')).toBeVisible();
+    expect(sent()).toEqual([
+      { decision: 'approve', message: null, updatedAt: submitted.updatedAt },
+    ]);
+    expect(host.notices[0]?.description).toBe('Published; the owner is mailed');
+  });
+
+  it('shows before and after only what changes of a published project', async () => {
+    const { id: _, ...text } = buildProject({
+      title: 'Solar Park II',
+      team: [{ name: 'Ama', role: null }],
+    });
+    open({ ...submitted, status: 'active', proposal: text });
+    expect(await screen.findByText('Solar Park')).toBeVisible();
+    expect(screen.getAllByText('Solar Park II').at(-1)).toBeVisible();
+    expect(screen.getByText('Ama')).toBeVisible();
+    expect(screen.getAllByText('On the site')).toHaveLength(3);
+    expect(screen.queryByText('A solar park at the edge of the town.')).toBeNull();
+  });
+
+  it('asks for changes with words only', async () => {
+    const { user, sent } = open(submitted, {
+      'POST /api/admin/projects/7/review': { ...submitted, reviewState: 'changes_requested' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ask for changes' }));
+    expect(await screen.findByText('Required')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.type(screen.getByLabelText(/^Words to the owner/), 'How many?');
+    await user.click(screen.getByRole('button', { name: 'Ask for changes' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ decision: 'changes', message: 'How many?' });
+  });
+
+  it('shows what is submitted now where its owner was faster, and keeps the words', async () => {
+    let project = submitted;
+    const { user, sent } = open(submitted, {
+      'GET /api/admin/projects/7': () => answer(200, project),
+      'POST /api/admin/projects/7/review': (body: { updatedAt: string }) => {
+        if (body.updatedAt === project.updatedAt && project !== submitted) return project;
+        project = { ...submitted, title: 'Newer', updatedAt: '2026-11-21T09:00:00.000Z' };
+        return answer(409, { code: 'edit_conflict', message: 'Changed since.', current: project });
+      },
+    });
+    await user.type(await screen.findByLabelText(/^Words to the owner/), 'No.');
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('Changed since.')).toBeVisible();
+    expect((await screen.findAllByText('Newer')).at(-1)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('The queue')).toBeVisible();
+    expect(sent()[1]).toMatchObject({
+      decision: 'refuse',
+      message: 'No.',
+      updatedAt: '2026-11-21T09:00:00.000Z',
+    });
+  });
+
+  it('says that there is nothing to decide on', async () => {
+    open(buildProject({ reviewState: 'approved' }));
+    expect(await screen.findByText('There is nothing to decide on.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+import type { AdminProject, ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { KeptHtml } from '../resources/kept-html.tsx';
+import { Prose } from '../resources/Prose.tsx';
+import { fieldLabels } from './ProjectFields.tsx';
+import { fieldWords } from './project-labels.ts';
+
+const List = styled.dl`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  min-width: 0;
+`;
+
+const Field = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  min-width: 0;
+  dt {
+    font-weight: ${({ theme }) => theme.weight.strong};
+  }
+`;
+
+const Sides = styled.dd`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  ${({ theme }) => theme.media.tablet} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-template-columns: none;
+  }
+`;
+
+const Side = styled.div`
+  min-width: 0;
+  padding: ${({ theme }) => theme.space[3]};
+  border: ${({ theme }) => theme.border.thin};
+  border-radius: ${({ theme }) => theme.radius.md};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  h3 {
+    color: ${({ theme }) => theme.colors.inkMuted};
+    font-size: ${({ theme }) => theme.text.xs};
+  }
+`;
+
+type Name = keyof ProjectProposal & keyof typeof fieldLabels;
+
+const names: readonly Name[] = [
+  'title',
+  'description',
+  'sector',
+  'subSector',
+  'location',
+  'country',
+  'investmentRange',
+  'investmentNeeded',
+  'amountSought',
+  'currency',
+  'stage',
+  'organization',
+  'impact',
+  'sourceUrl',
+  'useOfFunds',
+  'details',
+  'team',
+];
+
+const words: Partial<Record<Name, Readonly<Record<string, string>>>> = fieldWords;
+
+/** The whole value of a field: what is decided on is read to its end. */
+const Value = ({ name, text }: { name: Name; text: ProjectProposal }) => {
+  const intl = useIntl();
+  const value = text[name];
+  if (name === 'details' && text.details) {
+    return (
+      <Prose>
+        <KeptHtml html={text.details} />
+      </Prose>
+    );
+  }
+  if (Array.isArray(value)) {
+    return value.map((one) => (one.role ? `${one.name}, ${one.role}` : one.name)).join('\n');
+  }
+  if (typeof value === 'boolean') return value ? '✓' : '✗';
+  if (typeof value === 'number') return intl.formatNumber(value);
+  const word = words[name]?.[value ?? ''];
+  return word ? intl.formatMessage({ id: word }) : (value ?? '–');
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What an owner has submitted: of a published project what would change, before and after; else all of it. */
+export const SubmittedFields = ({ project }: { project: AdminProject }) => {
+  const { proposal } = project;
+  const shown = names.filter((name) =>
+    proposal ? !isSame(project[name], proposal[name]) : !isEmpty(project[name]),
+  );
+  return (
+    <List>
+      {shown.map((name) => (
+        <Field key={name}>
+          <dt>
+            <FormattedMessage id={fieldLabels[name]} />
+          </dt>
+          <Sides>
+            {proposal && (
+              <Side>
+                <h3>
+                  <FormattedMessage id="adminProjects.review.before" />
+                </h3>
+                <Value name={name} text={project} />
+              </Side>
+            )}
+            <Side>
+              {proposal && (
+                <h3>
+                  <FormattedMessage id="adminProjects.review.after" />
+                </h3>
+              )}
+              <Value name={name} text={proposal ?? project} />
+            </Side>
+          </Sides>
+        </Field>
+      ))}
+    </List>
+  );
+};
