@@ -10,6 +10,6 @@ export const Dashboard = ({ host }: PageProps) => (
     host={host}
     savedProjects={<SavedProjects host={host} />}
     newestProjects={<NewestProjects />}
-    matches={<Matches />}
+    matches={<Matches host={host} />}
   />
 );

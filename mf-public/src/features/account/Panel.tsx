@@ -3,19 +3,10 @@ import { Stack } from '@ail/kit/ui/Stack';
 import { type ReactNode, useId } from 'react';
 
 /** A section of an account page with its heading. */
-export const Panel = ({
-  id,
-  title,
-  children,
-}: {
-  /** That a link within the site leads to. */
-  id?: string;
-  title: ReactNode;
-  children: ReactNode;
-}) => {
+export const Panel = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
   const headingId = useId();
   return (
-    <Stack as="section" id={id} $gap={4} aria-labelledby={headingId}>
+    <Stack as="section" $gap={4} aria-labelledby={headingId}>
       <Heading level={2} size="h3" id={headingId}>
         {title}
       </Heading>

@@ -65,13 +65,9 @@ export const ProfilePage = ({
                   <OwnSessions host={host} />
                 </Panel>
                 <Panel title={<FormattedMessage id="account.saved" />}>{savedProjects}</Panel>
-                <Panel id="searches" title={<FormattedMessage id="account.searches" />}>
-                  {savedSearches}
-                </Panel>
-                <Panel id="interests" title={<FormattedMessage id="account.interests" />}>
-                  {interests}
-                </Panel>
+                <Panel title={<FormattedMessage id="account.searches" />}>{savedSearches}</Panel>
               </Columns>
+              <Panel title={<FormattedMessage id="account.interests" />}>{interests}</Panel>
             </Stack>
           </AccountFrame>
         </>

@@ -33,7 +33,7 @@ const valuesOf = ({ updatedAt: _, impact, ...interests }: OwnInterests): FormVal
 });
 
 /** What an investor looks for; shown to nobody else. */
-export const InterestsForm = ({ host }: { host: Host }) => {
+export const InterestsForm = ({ host, onSaved }: { host: Host; onSaved?: () => void }) => {
   const intl = useIntl();
   const { save, ...query } = useInterests();
   const options = <T extends string>(words: readonly T[], labelOf: (word: T) => string) =>
@@ -56,6 +56,7 @@ export const InterestsForm = ({ host }: { host: Host }) => {
               await save({ ...values, impact: impact.length > 0 });
               saved();
               host.notify({ title: intl.formatMessage({ id: 'account.interests.saved' }) });
+              onSaved?.();
             }}
           >
             <CheckboxGroupField<FormValues>

@@ -1,19 +1,20 @@
+import type { Host } from '@ail/kit/contracts/host';
 import { ListState } from '@ail/kit/lists/ListState';
-import { ButtonLink } from '@ail/kit/ui/Button';
+import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { InterestsForm } from './InterestsForm.tsx';
 import { reasonsInWords } from './match-reasons.ts';
 import { useInterests, useMatches } from './matching.api.ts';
 import { ProjectRows } from './ProjectRows.tsx';
 
 const shown = 5;
 
-const toInterests = '/profile#interests';
-
 /** The projects that match best what the account looks for, each with the reasons. */
-export const Matches = () => {
+const MatchList = ({ onChange }: { onChange: () => void }) => {
   const intl = useIntl();
   const { data: interests } = useInterests();
   const query = useMatches(shown);
@@ -29,13 +30,13 @@ export const Matches = () => {
             id: isUnsaid ? 'account.matches.unsaid' : 'account.matches.empty',
           })}
           action={
-            <ButtonLink to={toInterests} variant="secondary">
+            <Button variant="secondary" onClick={onChange}>
               {isUnsaid ? (
                 <FormattedMessage id="account.matches.choose" />
               ) : (
                 <FormattedMessage id="account.matches.change" />
               )}
-            </ButtonLink>
+            </Button>
           }
         >
           {isUnsaid ? (
@@ -56,12 +57,31 @@ export const Matches = () => {
             }}
           />
           <Row>
-            <ButtonLink to={toInterests} variant="ghost">
+            <Button variant="secondary" size="sm" onClick={onChange}>
               <FormattedMessage id="account.matches.change" />
-            </ButtonLink>
+            </Button>
           </Row>
         </Stack>
       )}
     </ListState>
+  );
+};
+
+/** What matches what the account looks for; or, in its place, the form that says what that is. */
+export const Matches = ({ host }: { host: Host }) => {
+  const [isChanging, setChanging] = useState<boolean>();
+  const top = useRef<HTMLDivElement>(null);
+  // The button that was pressed has gone.
+  useEffect(() => {
+    if (isChanging !== undefined) top.current?.focus();
+  }, [isChanging]);
+  return (
+    <div ref={top} tabIndex={-1}>
+      {isChanging ? (
+        <InterestsForm host={host} onSaved={() => setChanging(false)} />
+      ) : (
+        <MatchList onChange={() => setChanging(true)} />
+      )}
+    </div>
   );
 };

@@ -25,9 +25,11 @@ const Bar = styled(Row)`
   bottom: 0;
   z-index: ${({ theme }) => theme.z.sticky};
   padding-block: ${({ theme }) => theme.space[1]};
+  border-top: ${({ theme }) => theme.border.thin};
   background: ${({ theme }) => theme.colors.paper};
   ${({ theme }) => theme.media.tablet} {
     position: static;
+    border-top: 0;
   }
   ${({ theme }) => theme.media.print} {
     display: none;
@@ -45,9 +47,15 @@ const OnPhone = styled.div`
   }
 `;
 
-const Aside = styled.div`
+/* The hint below the order must not move what is beside it. */
+const Aside = styled(Row)`
+  align-items: start;
   margin-bottom: ${({ theme }) => theme.space[4]};
+  > :last-child {
+    margin-top: ${({ theme }) => theme.space[8]};
+  }
   ${({ theme }) => theme.media.tablet} {
+    justify-content: end;
     margin-bottom: 0;
   }
 `;

@@ -188,6 +188,8 @@ export const ProjectsPage = ({ host }: PageProps) => {
             isLong
             onChoose={setRange}
           />
+        </FilterBar>
+        <ProjectCount count={found.data?.total} onShow={showResults}>
           {tab !== 'featured' && (
             <FilterSelect
               label={<FormattedMessage id="projects.order" />}
@@ -202,8 +204,6 @@ export const ProjectsPage = ({ host }: PageProps) => {
               onChoose={setOrder}
             />
           )}
-        </FilterBar>
-        <ProjectCount count={found.data?.total} onShow={showResults}>
           <SaveSearch
             filters={{ ...chosen, impact: tab === 'impact' }}
             name={searchName.slice(0, limits.searchName.max)}

@@ -106,24 +106,26 @@ describe('matches', () => {
     ],
   ] as const)('say why in words: %s', async (language, words) => {
     const given = { 'GET /api/user/matches': [match], 'GET /api/user/interests': interests };
-    open(<Matches />, given, language);
+    open(<Matches host={buildHost()} />, given, language);
     const title = await screen.findByText('Lakeside Solar Park');
     const text = title.closest('li')?.textContent?.replaceAll(/\s/g, ' ');
     expect(text).toContain(words);
   });
 
   it('ask what is looked for where that is not known, and say that nothing matches where it is', async () => {
-    const { unmount } = open(<Matches />, {
+    const { user, unmount, sent } = open(<Matches host={buildHost()} />, {
+      'PUT /api/user/interests': interests,
       'GET /api/user/matches': [],
       'GET /api/user/interests': { ...interests, updatedAt: null },
     });
     expect(await screen.findByText('Tell us what you look for')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose' })).toHaveAttribute(
-      'href',
-      '/profile#interests',
-    );
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Technology' }));
+    await user.click(screen.getByRole('button', { name: 'Save what I look for' }));
+    expect(await screen.findByText('No project matches yet')).toBeVisible();
+    expect(sent('PUT /api/user/interests')).toMatchObject([{ sectors: expect.any(Array) }]);
     unmount();
-    open(<Matches />, {
+    open(<Matches host={buildHost()} />, {
       'GET /api/user/matches': [],
       'GET /api/user/interests': { ...interests, sectors: ['manufacturing'] },
     });
