@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { onceFields } from '../field-types.ts';
 import { pageQuery, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
-import { ownProjectShape } from './project.shape.ts';
+import { matchedOwnProjectShape, ownProjectShape } from './project.shape.ts';
 import { draftProjectSchema, updateOwnProjectSchema } from './project.ts';
 
 const ofUsername = (_: unknown, caller: { username: string } | null) => caller?.username;
@@ -35,7 +35,7 @@ export const getOwnProject = call({
   access: 'client',
   summary: 'One of the own projects',
   status: 200,
-  answer: ownProjectShape,
+  answer: matchedOwnProjectShape,
 });
 
 export const updateOwnProject = call({

@@ -112,6 +112,13 @@ export const similarProjectShape = objectOf({
 });
 export type SimilarProject = Infer<typeof similarProjectShape>;
 
+/** The same, with how many investors look for a project like it; never who. */
+export const matchedOwnProjectShape = objectOf({
+  ...fields,
+  ...reviewFields,
+  matchingInvestors: integer,
+});
+
 /** A project as admins see it. */
 export const adminProjectShape = objectOf({
   ...fields,

@@ -1,9 +1,8 @@
 import type { Match, OwnInterests } from '@ail/kit/contracts/projects/interests.shape';
-import { ProjectModel } from '../../models/ProjectModel.ts';
+import type { OwnProject } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { countMatchingInvestors } from './matches.query.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -137,16 +136,26 @@ test('a change of a project is seen at once', async () => {
   expect(await matchesOf(hope)).toEqual([]);
 });
 
-test('counts investors who match, and no other accounts', async () => {
+test('owners are told how many investors match, and nothing else of them', async () => {
   await server.db('userInterests').delete();
-  const isla = await join('isla');
-  const jojo = await join('jojo');
+  const [isla, jojo] = [await join('isla'), await join('jojo')];
   const owner = await join('owner', 'client');
   for (const client of [isla, owner]) {
     await client.put('/api/user/interests', { countries: ['KE'] });
   }
   await jojo.put('/api/user/interests', { countries: ['GH'] });
-  await add('Counted');
-  const project = await ProjectModel.query(server.db).first().throwIfNotFound();
-  expect(await countMatchingInvestors(server.db, project)).toBe(1);
+  const { body } = await owner.post<OwnProject>('/api/user/projects', {
+    title: 'Counted',
+    description: 'What it is about, in a sentence.',
+    sector: 'clean-energy',
+    location: 'East Africa',
+    country: 'Kenya',
+    investmentRange: '$1M - $5M',
+  });
+  const path = `/api/user/projects/${body.id}`;
+  const read = await owner.get(path);
+  expect(read.body).toEqual({ ...body, matchingInvestors: 1 });
+  await isla.put('/api/user/interests', {});
+  expect((await owner.get(path)).body.matchingInvestors).toBe(0);
+  expect((await isla.get(path)).status).not.toBe(200);
 });

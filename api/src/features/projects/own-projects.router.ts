@@ -4,6 +4,7 @@ import { found } from '../../http/errors.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import { presentOwnProject } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
+import { countMatchingInvestors } from './matches.query.ts';
 import { findOwnProject, listOwnProjects } from './own-projects.query.ts';
 import {
   completeOwnProject,
@@ -26,9 +27,11 @@ export const ownProjectEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.createOwnProject, ({ user, language, body }) =>
       createOwnProject(services, { user, language }, body),
     ),
-    endpoint(calls.getOwnProject, async ({ user, id }) =>
-      presentOwnProject(found(await findOwnProject(db, id('id'), user))),
-    ),
+    endpoint(calls.getOwnProject, async ({ user, id }) => {
+      const project = found(await findOwnProject(db, id('id'), user));
+      const matchingInvestors = await countMatchingInvestors(db, project);
+      return { ...presentOwnProject(project), matchingInvestors };
+    }),
     endpoint(calls.updateOwnProject, ({ user, language, body: { updatedAt, ...changes }, id }) =>
       updateOwnProject(services, { user, language, id: id('id'), seen: updatedAt }, changes),
     ),

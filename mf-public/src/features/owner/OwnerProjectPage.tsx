@@ -46,6 +46,9 @@ const OwnProjectForm = ({ id, host }: { id: string; host: Host }) => {
     <Frame title={<ContentText>{(project.proposal ?? project).title}</ContentText>}>
       <Card>
         <ProjectState project={project} />
+        <p>
+          <FormattedMessage id="owner.investors" values={{ count: project.matchingInvestors }} />
+        </p>
         <Steps project={project} host={host} />
       </Card>
       {!isFinal && (

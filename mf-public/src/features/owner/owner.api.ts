@@ -1,6 +1,7 @@
 import { addressOf, callApi, currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import { useOwnCall, useOwnCallList } from '@ail/kit/browser/session';
+import type { Answer } from '@ail/kit/contracts/call';
 import * as calls from '@ail/kit/contracts/projects/own-project.calls';
 import type { DraftProject } from '@ail/kit/contracts/projects/project';
 import { getProject, listProjects } from '@ail/kit/contracts/projects/project.calls';
@@ -36,7 +37,11 @@ export const useOwnProjectActions = () => {
     const changed = async (project: OwnProject) => {
       const { id } = project;
       const key = answers.key + addressOf(calls.getOwnProject, { params: { id } });
-      await mutate(key, project, { revalidate: false });
+      await mutate(
+        key,
+        (known?: Answer<typeof calls.getOwnProject>) => known && { ...known, ...project },
+        { revalidate: false },
+      );
       // The cached project is the answer: only lists are read again.
       void mutate(addressOf(calls.listOwnProjects, {}));
       void refresh(listProjects, getProject);
