@@ -80,8 +80,11 @@ export const callAll = <C extends AnyCall>(call: C): Promise<Item<C>[]> =>
   getAll(addressOf(call, {} as ReadRequest<C>));
 
 /** Sends a file as it is; throws as `callApi`. */
-export const callWithFile = <C extends AnyCall>(call: C, file: Blob): Promise<Answer<C>> =>
-  sendFile(addressOf(call, {} as ReadRequest<C>), file);
+export const callWithFile = <C extends AnyCall>(
+  call: C,
+  file: Blob,
+  request: ReadRequest<C> = {} as ReadRequest<C>,
+): Promise<Answer<C>> => sendFile(addressOf(call, request), file);
 
 /** Fetches the file that a call answers; throws as `callApi`. */
 export const callForFile = <C extends AnyCall>(call: C, request: ReadRequest<C>): Promise<Blob> =>

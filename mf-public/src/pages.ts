@@ -39,7 +39,7 @@ export const pages: readonly Page[] = [
     path: '/projects/:id',
     row: 'projects',
     missing: { title: 'projects.notFound', hint: 'projects.notFound.hint' },
-    texts: ['project'],
+    texts: ['project', 'conversations'],
     load: async () => (await import('./features/projects/ProjectPage.tsx')).ProjectPage,
   },
   {
@@ -178,7 +178,7 @@ export const pages: readonly Page[] = [
     title: 'account.dashboard.title',
     description: 'account.dashboard.lead',
     hidden: true,
-    texts: ['account'],
+    texts: ['account', 'conversations'],
     load: async () =>
       (await import(/* webpackChunkName: "account" */ './pages/Dashboard.tsx')).Dashboard,
   },
@@ -186,7 +186,7 @@ export const pages: readonly Page[] = [
     path: '/owner/projects',
     title: 'owner.title',
     hidden: true,
-    texts: ['account', 'owner'],
+    texts: ['account', 'owner', 'conversations'],
     load: async () =>
       (await import(/* webpackChunkName: "account" */ './features/owner/OwnerProjectsPage.tsx'))
         .OwnerProjectsPage,
@@ -196,10 +196,22 @@ export const pages: readonly Page[] = [
     path: '/owner/projects/:id',
     title: 'owner.edit',
     hidden: true,
-    texts: ['account', 'owner'],
+    texts: ['account', 'owner', 'conversations'],
     load: async () =>
       (await import(/* webpackChunkName: "account" */ './features/owner/OwnerProjectPage.tsx'))
         .OwnerProjectPage,
+  },
+  {
+    path: '/conversations/:id',
+    title: 'conversations.title',
+    hidden: true,
+    texts: ['account', 'conversations'],
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "account" */ './features/conversations/ConversationPage.tsx'
+        )
+      ).ConversationPage,
   },
   {
     path: '/privacy',

@@ -1,5 +1,6 @@
 import type { PageProps } from '@ail/kit/ui/page-routes';
 import { DashboardPage } from '../features/account/DashboardPage.tsx';
+import { OwnConversations } from '../features/conversations/OwnConversations.tsx';
 import { Matches } from '../features/projects/Matches.tsx';
 import { NewestProjects } from '../features/projects/NewestProjects.tsx';
 import { SavedProjects } from '../features/projects/SavedProjects.tsx';
@@ -11,5 +12,6 @@ export const Dashboard = ({ host }: PageProps) => (
     savedProjects={<SavedProjects host={host} />}
     newestProjects={<NewestProjects />}
     matches={<Matches host={host} />}
+    conversations={<OwnConversations host={host} />}
   />
 );

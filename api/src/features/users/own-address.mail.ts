@@ -19,7 +19,7 @@ export const ownAddressMail = (
     ],
     button: {
       label: translate(language, 'mail.confirmEmail.button'),
-      url: `${publicUrl}/confirm-address?token=${token}`,
+      url: `${publicUrl}/confirm-email?own=1&token=${token}`,
     },
   }),
 });

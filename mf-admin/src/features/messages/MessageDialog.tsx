@@ -14,6 +14,7 @@ import { Facts } from '../../blocks/page/Facts.tsx';
 import { MailAddress } from '../../blocks/page/MailAddress.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { HandledBadge } from './HandledBadge.tsx';
+import { MessageDocuments } from './MessageDocuments.tsx';
 import { currentMessage, useMessageActions } from './messages.api.ts';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -81,7 +82,7 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
               {
                 id: 'status',
                 term: <FormattedMessage id="adminMessages.status" />,
-                value: <HandledBadge handled={message.handled} />,
+                value: <HandledBadge message={message} />,
               },
               {
                 id: 'email',
@@ -98,6 +99,16 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
                 term: <FormattedMessage id="adminMessages.project" />,
                 value: message.projectTitle,
                 wide: true,
+              },
+              {
+                id: 'owner',
+                term: <FormattedMessage id="adminMessages.owner" />,
+                value: message.ownerName,
+              },
+              {
+                id: 'waiting',
+                term: <FormattedMessage id="adminMessages.waitingSince" />,
+                value: message.waitingSince && <LongDate value={message.waitingSince} withTime />,
               },
               {
                 id: 'handledBy',
@@ -119,6 +130,9 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
           />
           <Quote>{message.message}</Quote>
           {message.replies.length > 0 && <Replies replies={message.replies} />}
+          {message.documents.length > 0 && (
+            <MessageDocuments message={message} host={host} onChange={setMessage} />
+          )}
           <Row>
             {!isReplying && (
               <Button onClick={() => setReplying(true)}>

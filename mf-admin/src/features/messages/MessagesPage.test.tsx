@@ -130,6 +130,7 @@ describe('MessagesPage', () => {
         {
           id: 1,
           author: 'amadou',
+          writer: 'team',
           subject: 'Your inquiry',
           message: 'The plan is attached.',
           createdAt: '2026-11-20T10:00:00.000Z',

@@ -22,7 +22,12 @@ import { HandledBadge } from './HandledBadge.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { pageSize, useMessages } from './messages.api.ts';
 
-const handledLabels = { false: 'adminMessages.open', true: 'adminMessages.handled' };
+const states = ['false', 'overdue', 'true'] as const;
+const stateLabels = {
+  false: 'adminMessages.open',
+  overdue: 'adminMessages.overdue',
+  true: 'adminMessages.handled',
+} satisfies Record<(typeof states)[number], string>;
 
 const columnsFor = (
   intl: IntlShape,
@@ -49,7 +54,7 @@ const columnsFor = (
     id: 'status',
     isPlain: true,
     header: intl.formatMessage({ id: 'adminMessages.status' }),
-    cell: ({ handled }) => <HandledBadge handled={handled} />,
+    cell: (message) => <HandledBadge message={message} />,
   },
   {
     id: 'received',
@@ -76,8 +81,13 @@ export const MessagesPage = ({ host }: { host: Host }) => {
   const [chosen, setChosen] = useState<AdminMessage>();
   const q = get('q');
   const [kind, setKind] = choice('kind', messageKinds);
-  const [handled, setHandled] = choice('handled', ['true', 'false']);
-  const query = useMessages({ page, q, kind, handled });
+  const [state, setState] = choice('handled', states);
+  const query = useMessages({
+    page,
+    q,
+    kind,
+    ...(state === 'overdue' ? { overdue: 'true' } : { handled: state }),
+  });
 
   return (
     <>
@@ -99,10 +109,10 @@ export const MessagesPage = ({ host }: { host: Host }) => {
           <FilterSelect
             label={<FormattedMessage id="adminMessages.status" />}
             all={intl.formatMessage({ id: 'adminMessages.status.all' })}
-            options={['false', 'true']}
-            labelOf={(value) => intl.formatMessage({ id: handledLabels[value] })}
-            value={handled}
-            onChoose={setHandled}
+            options={states}
+            labelOf={(value) => intl.formatMessage({ id: stateLabels[value] })}
+            value={state}
+            onChoose={setState}
           />
         </FilterBar>
         <ListState
@@ -110,7 +120,7 @@ export const MessagesPage = ({ host }: { host: Host }) => {
           loading={<ListSkeleton />}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            q || kind || handled ? (
+            q || kind || state ? (
               <NothingMatches
                 title={intl.formatMessage({ id: 'adminMessages.noMatch' })}
                 filters={['q', 'kind', 'handled']}

@@ -24,19 +24,27 @@ const By = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
-/** The replies so far, the oldest first. */
+const writers = {
+  team: 'adminMessages.writer.team',
+  owner: 'adminMessages.writer.owner',
+  visitor: 'adminMessages.writer.visitor',
+} satisfies Record<MessageReply['writer'], string>;
+
+/** The replies so far and further messages of the conversation, the oldest first. */
 export const Replies = ({ replies }: { replies: readonly MessageReply[] }) => (
   <Root>
     <Heading level={3} size="h4">
       <FormattedMessage id="adminMessages.replies" />
     </Heading>
     <List>
-      {replies.map(({ id, author, subject, message, createdAt }) => (
+      {replies.map(({ id, author, writer, subject, message, createdAt }) => (
         <li key={id}>
           <By>
-            {author}, <LongDate value={createdAt} withTime />
+            <FormattedMessage id={writers[writer]} values={{ author }} />
+            {', '}
+            <LongDate value={createdAt} withTime />
           </By>
-          <strong>{subject}</strong>
+          {subject && <strong>{subject}</strong>}
           <Text>{message}</Text>
         </li>
       ))}

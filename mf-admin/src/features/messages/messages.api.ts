@@ -3,6 +3,10 @@ import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import {
+  grantDocumentAsTeam,
+  revokeDocumentAsTeam,
+} from '@ail/kit/contracts/documents/document.calls';
+import {
   listMessages,
   replyToMessage,
   setMessageHandled,
@@ -32,9 +36,9 @@ export const currentMessage = {
 export const useMessageActions = () => {
   const refresh = useRefresh();
   return useMemo(() => {
-    const changed = async (answer: Promise<AdminMessage>): Promise<void> => {
+    const changed = async <T>(answer: Promise<T>): Promise<T> => {
       try {
-        await answer;
+        return await answer;
       } finally {
         void refresh(listMessages, listAuditLog);
       }
@@ -46,6 +50,13 @@ export const useMessageActions = () => {
       /** Mails the sender; the message then counts as handled. `message` as above. */
       reply: ({ id, updatedAt }: AdminMessage, answer: RegistrantMessage) =>
         changed(callAsAdmin(replyToMessage, { params: { id }, body: { ...answer, updatedAt } })),
+      /** Lets whoever sent an inquiry read a document of its project, or ends that. */
+      share: ({ id }: AdminMessage, documentId: number, mayRead: boolean) =>
+        changed(
+          callAsAdmin(mayRead ? grantDocumentAsTeam : revokeDocumentAsTeam, {
+            params: { id, documentId },
+          }),
+        ),
     };
   }, [refresh]);
 };

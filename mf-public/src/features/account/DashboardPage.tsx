@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { AccountFrame, Columns } from './AccountFrame.tsx';
-import { OwnInquiries } from './OwnInquiries.tsx';
 import { OwnRegistrations } from './OwnRegistrations.tsx';
 import { Panel } from './Panel.tsx';
 import { RequireAccount } from './RequireAccount.tsx';
@@ -20,6 +19,7 @@ interface DashboardPageProps {
   savedProjects: ReactNode;
   newestProjects: ReactNode;
   matches: ReactNode;
+  conversations: ReactNode;
 }
 
 /** /investor/dashboard */
@@ -28,6 +28,7 @@ export const DashboardPage = ({
   savedProjects,
   newestProjects,
   matches,
+  conversations,
 }: DashboardPageProps) => {
   return (
     <RequireAccount>
@@ -56,9 +57,7 @@ export const DashboardPage = ({
                 </Column>
                 <Column $gap={10}>
                   <Panel title={<FormattedMessage id="account.newest" />}>{newestProjects}</Panel>
-                  <Panel title={<FormattedMessage id="account.inquiries" />}>
-                    <OwnInquiries />
-                  </Panel>
+                  <Panel title={<FormattedMessage id="conversations.own" />}>{conversations}</Panel>
                 </Column>
               </Columns>
             </Stack>

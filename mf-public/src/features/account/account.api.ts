@@ -6,7 +6,6 @@ import {
   cancelOwnRegistration as cancelCall,
   listOwnRegistrations,
 } from '@ail/kit/contracts/registrations/registration.calls';
-import { listOwnInquiries } from '@ail/kit/contracts/saved/saved.calls';
 import { account } from '@ail/kit/contracts/shared/page.state';
 import {
   changePassword as changeCall,
@@ -20,6 +19,7 @@ import {
   undoEmailChange as undoCall,
   withdrawEmailChange,
 } from '@ail/kit/contracts/users/email-change.calls';
+import { confirmOwnAddress as confirmOwnCall } from '@ail/kit/contracts/users/own-address.calls';
 import type {
   ChangePassword,
   ForgotPassword,
@@ -61,6 +61,9 @@ export const useConfirmEmail = () => {
 /** Restores the former address of the account, by the token of the mail that was sent there. */
 export const undoEmailChange = (token: string) => callApi(undoCall, { body: { token } });
 
+/** Confirms the address that the account has by the token of the mail. */
+export const confirmOwnAddress = (token: string) => callApi(confirmOwnCall, { body: { token } });
+
 /** The new address that waits for its confirmation, `null` for none, and the call to withdraw it. */
 export const usePendingEmail = () => {
   const { data, mutate } = useOwnCall(getPendingEmail, {});
@@ -95,9 +98,6 @@ export const endOtherSessions = () => callApi(endOthersCall, {});
 
 /** The events that the account is registered for. */
 export const useOwnRegistrations = () => useOwnCallList(listOwnRegistrations);
-
-/** The account's inquiries. */
-export const useOwnInquiries = () => useOwnCallList(listOwnInquiries);
 
 /** Cancels a registration of the account. */
 export const cancelOwnRegistration = (id: number) => callApi(cancelCall, { params: { id } });

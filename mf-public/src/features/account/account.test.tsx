@@ -25,7 +25,6 @@ const Place = () => {
 const open = (route: string, answers: Record<string, unknown> = {}) => {
   const calls = stubApi({
     'GET /api/user/registrations': [],
-    'GET /api/user/inquiries': [],
     'GET /api/user/sessions': [],
     ...answers,
   });
@@ -42,7 +41,13 @@ const open = (route: string, answers: Record<string, unknown> = {}) => {
         <Route
           path="/investor/dashboard"
           element={
-            <DashboardPage host={host} savedProjects="kept" newestProjects="new" matches="fits" />
+            <DashboardPage
+              host={host}
+              savedProjects="kept"
+              newestProjects="new"
+              matches="fits"
+              conversations="asked"
+            />
           }
         />
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
@@ -116,7 +121,7 @@ describe('account pages', () => {
     );
     expect(await screen.findByRole('link', { name: 'Forum' })).toHaveAttribute('href', '/events/7');
     expect(screen.getByText('Approved')).toBeVisible();
-    expect(await screen.findByText('No inquiries yet')).toBeVisible();
+    expect(await screen.findByText('asked')).toBeVisible();
   });
 
   it('save changed details, and show the server’s error at its field', async () => {
@@ -153,7 +158,6 @@ describe('account pages', () => {
     stubApi({
       'GET /api/user': { ...amina, id: 4, fullName: 'Baraka Mushi' },
       'GET /api/user/registrations': [],
-      'GET /api/user/inquiries': [],
       'PATCH /api/user': answer(409, { code: 'account_changed', message: 'Not yours.' }),
     });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 import { AccountFrame } from '../account/AccountFrame.tsx';
+import { OwnDocuments } from '../documents/OwnDocuments.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useOwnProject } from './owner.api.ts';
 import { ProjectForm } from './ProjectForm.tsx';
@@ -50,6 +51,9 @@ const OwnProjectForm = ({ id, host }: { id: string; host: Host }) => {
           <FormattedMessage id="owner.investors" values={{ count: project.matchingInvestors }} />
         </p>
         <Steps project={project} host={host} />
+      </Card>
+      <Card>
+        <OwnDocuments projectId={project.id} host={host} />
       </Card>
       {!isFinal && (
         <Card>

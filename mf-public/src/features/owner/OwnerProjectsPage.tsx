@@ -13,6 +13,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
+import { Panel } from '../account/Panel.tsx';
+import { OwnConversations } from '../conversations/OwnConversations.tsx';
 import { useOwnProjects } from './owner.api.ts';
 import { ProjectState } from './ProjectState.tsx';
 import { RequireOwner } from './RequireOwner.tsx';
@@ -74,6 +76,9 @@ export const OwnerProjectsPage = ({ host }: { host: Host }) => (
             </ButtonLink>
           </Row>
           <OwnProjects host={host} />
+          <Panel title={<FormattedMessage id="conversations.requests" />}>
+            <OwnConversations host={host} />
+          </Panel>
         </Stack>
       </AccountFrame>
     )}

@@ -11,6 +11,7 @@ import { Stack } from '@ail/kit/ui/Stack';
 import { lazy, Suspense, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ShareButton } from '../../blocks/share/ShareButton.tsx';
+import { AnswerTime } from './AnswerTime.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
 const InquiryDialog = lazy(async () => ({
@@ -79,9 +80,12 @@ export const ProjectAside = ({ project, host }: ProjectAsideProps) => {
         )}
       </Heading>
       {!isCompleted && (
-        <p>
-          <FormattedMessage id="projects.contact" />
-        </p>
+        <>
+          <p>
+            <FormattedMessage id="projects.contact" />
+          </p>
+          <AnswerTime seconds={project.answerTime} />
+        </>
       )}
       <Stack $gap={3}>
         {isCompleted ? <Completed project={project} /> : <Inquire project={project} host={host} />}

@@ -15,6 +15,7 @@ import { DetailHead, DetailLayout } from '../../blocks/page/DetailLayout.tsx';
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
 import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
+import { ProjectDocuments } from '../documents/ProjectDocuments.tsx';
 import { ProjectAside } from './ProjectAside.tsx';
 import { ProjectSections } from './ProjectSections.tsx';
 import { useProject } from './projects.api.ts';
@@ -59,6 +60,7 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
       />
       <DetailLayout side={<ProjectAside project={project} host={host} />}>
         <ProjectSections project={project} />
+        <ProjectDocuments projectId={project.id} host={host} />
       </DetailLayout>
       <SimilarProjects id={project.id} />
     </>

@@ -1,0 +1,62 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { ListState } from '@ail/kit/lists/ListState';
+import { Card } from '@ail/kit/ui/Card';
+import { ContentText } from '@ail/kit/ui/ContentText';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Clamp, Heading } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CardLink } from '../../blocks/lists/CardParts.tsx';
+import { PlainList } from '../../blocks/lists/PlainList.tsx';
+import { AddressNote } from './AddressNote.tsx';
+import { useConversations } from './conversations.api.ts';
+import { WaitingSince } from './WaitingSince.tsx';
+
+/** The account's conversations about projects: what it has asked, and what it is asked as an owner. */
+export const OwnConversations = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  return (
+    <Stack $gap={4}>
+      <ListState
+        query={useConversations()}
+        loading={<Skeleton height="8rem" />}
+        isEmpty={({ length }) => length === 0}
+        empty={
+          <EmptyState title={intl.formatMessage({ id: 'account.inquiries.empty' })}>
+            <FormattedMessage id="account.inquiries.hint" />
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <PlainList>
+            {items.map((one) => (
+              <li key={one.id}>
+                <Card>
+                  <Heading level={3} size="h4">
+                    <CardLink to={`/conversations/${one.id}`}>
+                      <ContentText>{one.projectTitle}</ContentText>
+                    </CardLink>
+                  </Heading>
+                  {one.role === 'owner' && (
+                    <p>
+                      <FormattedMessage
+                        id="conversations.from"
+                        values={{ name: one.partner ?? '' }}
+                      />
+                    </p>
+                  )}
+                  <Clamp $lines={2}>{one.message}</Clamp>
+                  {one.waitingSince && <WaitingSince since={one.waitingSince} />}
+                  <LongDate value={one.lastMessageAt} />
+                </Card>
+              </li>
+            ))}
+          </PlainList>
+        )}
+      </ListState>
+      <AddressNote host={host} />
+    </Stack>
+  );
+};

@@ -1,0 +1,162 @@
+import type { Thread } from '@ail/kit/contracts/conversations/conversation.shape';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { ConversationPage } from './ConversationPage.tsx';
+import { OwnConversations } from './OwnConversations.tsx';
+
+const hourMs = 3_600_000;
+
+const thread: Thread = {
+  id: 4,
+  projectId: 7,
+  projectTitle: 'Lake Wind',
+  role: 'visitor',
+  partner: 'Jean Bosco',
+  waitingSince: new Date(Date.now() - 30 * hourMs).toISOString(),
+  lastMessageAt: '2026-11-20T09:00:00.000Z',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  messages: [
+    { writer: 'visitor', message: 'How much?', createdAt: '2026-11-20T09:00:00.000Z' },
+    { writer: 'owner', message: 'A million.', createdAt: '2026-11-20T10:00:00.000Z' },
+  ],
+  documents: [],
+};
+const plan = {
+  id: 9,
+  title: 'Business plan',
+  access: 'onRequest',
+  size: 1_500_000,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  state: 'asked',
+  path: null,
+  downloadedAt: null,
+} as const;
+
+const open = (route: string, answers: Record<string, unknown>) => {
+  const calls = stubApi({
+    'GET /api/user': buildUser({ id: 3 }),
+    'GET /api/user/address': { isConfirmed: true },
+    ...answers,
+  });
+  const host = buildHost();
+  const view = renderWithProviders(
+    <Routes>
+      <Route path="/conversations/:id" element={<ConversationPage host={host} />} />
+      <Route path="/list" element={<OwnConversations host={host} />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { route },
+  );
+  return { ...view, host, calls };
+};
+
+describe('a conversation', () => {
+  it('shows who wrote what, and for how long it has waited', async () => {
+    open('/conversations/4', { 'GET /api/user/conversations/4': thread });
+    expect(await screen.findByText('A million.')).toBeVisible();
+    expect(screen.getByText('You')).toBeVisible();
+    expect(screen.getByText('Jean Bosco')).toBeVisible();
+    expect(screen.getByText('Waiting for an answer for 30 hours')).toBeVisible();
+  });
+
+  it('sends a message and reads the conversation again', async () => {
+    let messages = thread.messages;
+    const { user, calls, host } = open('/conversations/4', {
+      'GET /api/user/conversations/4': () => ({ ...thread, messages }),
+      'POST /api/user/conversations/4/messages': () => {
+        messages = [...messages, { ...thread.messages[0], message: 'Good.' } as never];
+        return answer(201, thread);
+      },
+    });
+    await user.type(await screen.findByLabelText('Your message'), 'Good.');
+    await user.click(screen.getByRole('button', { name: 'Send the message' }));
+    expect(await screen.findByText('Good.', { selector: 'span' })).toBeVisible();
+    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      message: 'Good.',
+      requestId: expect.any(String),
+    });
+    expect(screen.getByLabelText('Your message')).toHaveValue('');
+    expect(host.notices[0]?.title).toBe('Your message has been sent');
+  });
+
+  it('keeps what was typed where sending fails', async () => {
+    const { user, host } = open('/conversations/4', {
+      'GET /api/user/conversations/4': thread,
+      'POST /api/user/conversations/4/messages': () =>
+        answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
+    });
+    await user.type(await screen.findByLabelText('Your message'), 'Good.');
+    await user.click(screen.getByRole('button', { name: 'Send the message' }));
+    await waitFor(() => expect(host.notices[0]?.description).toBe('Back soon.'));
+    expect(screen.getByLabelText('Your message')).toHaveValue('Good.');
+  });
+
+  it('lets the owner share a document and end that', async () => {
+    let document: object = plan;
+    const { user, calls } = open('/conversations/4', {
+      'GET /api/user/conversations/4': () => ({ ...thread, role: 'owner', documents: [document] }),
+      'PUT /api/user/conversations/4/documents/9': () => {
+        document = { ...plan, state: 'granted' };
+        return answer(200, document);
+      },
+      'DELETE /api/user/conversations/4/documents/9': () => {
+        document = { ...plan, state: 'revoked' };
+        return answer(200, document);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Let them read it Business plan' }));
+    await user.click(await screen.findByRole('button', { name: 'End this Business plan' }));
+    expect(await screen.findByText('No longer shared.')).toBeVisible();
+    expect(calls.map(({ call }) => call)).toContain('DELETE /api/user/conversations/4/documents/9');
+  });
+
+  it('gives the visitor the documents that they may read', async () => {
+    open('/conversations/4', {
+      'GET /api/user/conversations/4': {
+        ...thread,
+        documents: [{ ...plan, state: 'granted', path: '/api/documents/9/file?key=k' }],
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Download Business plan' });
+    expect(link).toHaveAttribute('href', '/api/documents/9/file?key=k');
+    expect(screen.getByText('(PDF, 1.5 MB)')).toBeVisible();
+  });
+
+  it.each(['/conversations/4', '/conversations/x'])('of others is not found: %s', async (route) => {
+    open(route, {
+      'GET /api/user/conversations/4': () => answer(404, { code: 'not_found', message: 'No.' }),
+    });
+    expect(await screen.findByText('Conversation not found')).toBeVisible();
+  });
+});
+
+describe('the list of conversations', () => {
+  it('says who asks and what waits', async () => {
+    open('/list', {
+      'GET /api/user/conversations': [
+        { ...thread, role: 'owner', partner: 'Amina', message: 'How much?' },
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'Lake Wind' })).toHaveAttribute(
+      'href',
+      '/conversations/4',
+    );
+    expect(screen.getByText('From Amina')).toBeVisible();
+    expect(screen.getByText('Waiting for an answer for 30 hours')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('mails the link that confirms the address, where it is not confirmed', async () => {
+    const { user } = open('/list', {
+      'GET /api/user/conversations': [],
+      'GET /api/user/address': { isConfirmed: false },
+      'POST /api/user/address/link': () => answer(202, {}),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send me the link' }));
+    expect(await screen.findByText(/We have sent a link to your address/)).toBeVisible();
+  });
+});
