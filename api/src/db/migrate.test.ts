@@ -422,3 +422,64 @@ test('an empty database has the whole schema after starts that were cut off', as
   await migrateInPieces(open, 5);
   expect(await open(schemaOf)).toEqual(wholeSchema);
 });
+
+test('an inquiry of before waits or is answered as it was, and nobody is reminded of it', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('032-conversations');
+  const at = (hours: number) => new Date(Date.UTC(2026, 4, 4, hours));
+  const found = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    await db('projects').insert(await rowFor(db, 'projects'));
+    const message = await rowFor(db, 'messages');
+    const reply = await rowFor(db, 'messageReplies');
+    const add = (id: number, change: Row) =>
+      db('messages').insert({
+        ...message,
+        id,
+        kind: 'inquiry',
+        email: 'Ama@Example.org',
+        projectId: 1,
+        userId: null,
+        handled: false,
+        createdAt: at(1),
+        ...change,
+      });
+    await add(1, {});
+    await add(2, { handled: true });
+    await add(3, { kind: 'contact' });
+    for (const [index, hours] of [2, 3, 5, 9, 20].entries()) {
+      const id = 10 + index;
+      await add(id, { handled: true });
+      for (const later of [0, 1]) {
+        await db('messageReplies').insert({
+          ...reply,
+          id: 2 * id + later,
+          messageId: id,
+          createdAt: at(hours + later),
+        });
+      }
+    }
+    await migrateBetween(db, before, before + 1);
+    // As after a start that was cut off.
+    await migrateBetween(db, before, before + 1);
+    const rows = await db('messages')
+      .orderBy('id')
+      .select('emailKey', 'waitingSince', 'remindedAt', 'answerSeconds');
+    const project = await db('projects').first('answerTime');
+    return { rows, answerTime: project.answerTime };
+  });
+  const facts = found.rows.map((row) => [
+    row.emailKey,
+    row.waitingSince !== null,
+    row.remindedAt !== null,
+    row.answerSeconds,
+  ]);
+  const key = 'ama@example.org';
+  expect(facts).toEqual([
+    [key, true, true, null],
+    [key, false, false, null],
+    ['', false, false, null],
+    ...[1, 2, 4, 8, 19].map((hours) => [key, false, false, hours * 3_600]),
+  ]);
+  expect(found.answerTime).toBe(4 * 3_600);
+});

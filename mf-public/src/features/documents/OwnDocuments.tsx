@@ -1,3 +1,4 @@
+import { ApiError } from '@ail/kit/browser/http';
 import {
   type DocumentAccess,
   documentAccesses,
@@ -47,7 +48,8 @@ export const OwnDocuments = ({ projectId, host }: { projectId: number; host: Hos
       await work();
       host.notify({ title: intl.formatMessage({ id: done }) });
     } catch (error) {
-      setProblem(failureText(intl, error));
+      const reason = error instanceof ApiError ? error.fields.file : undefined;
+      setProblem(reason ?? failureText(intl, error));
     } finally {
       setBusy(false);
     }

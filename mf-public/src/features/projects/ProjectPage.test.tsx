@@ -17,6 +17,7 @@ const open = (answers: Record<string, unknown>, route = '/projects/1?from=list')
   const calls = stubApi({
     'GET /api/projects/1': project,
     'GET /api/projects/1/similar': [],
+    'GET /api/projects/1/documents': { documents: [] },
     ...answers,
   });
   const host = buildHost();

@@ -1,0 +1,131 @@
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
+import { screen, waitFor } from '@testing-library/react';
+import { OwnDocuments } from './OwnDocuments.tsx';
+import { ProjectDocuments } from './ProjectDocuments.tsx';
+
+const list = 'GET /api/projects/7/documents';
+const plan = {
+  id: 9,
+  title: 'Business plan',
+  access: 'onRequest',
+  size: 84_000,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  state: 'notAsked',
+  path: null,
+};
+
+const open = (component: 'project' | 'own', answers: Record<string, unknown>, user?: object) => {
+  const calls = stubApi({
+    'GET /api/user': user ?? (() => answer(401, { code: 'not_signed_in', message: 'No.' })),
+    ...answers,
+  });
+  const host = buildHost();
+  const Shown = component === 'project' ? ProjectDocuments : OwnDocuments;
+  return { ...renderWithProviders(<Shown projectId={7} host={host} />), host, calls };
+};
+
+describe('the documents of a project', () => {
+  it('are not mentioned where there are none', async () => {
+    const { calls, container } = open('project', { [list]: { documents: [] } });
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain(list));
+    expect(container).not.toHaveTextContent('Documents');
+  });
+
+  it('are downloaded where they are open, and asked for after signing in', async () => {
+    open('project', {
+      [list]: {
+        documents: [
+          plan,
+          { ...plan, id: 8, title: 'Map', access: 'open', path: '/api/documents/8/file?key=k' },
+        ],
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Download Map' })).toHaveAttribute(
+      'href',
+      '/api/documents/8/file?key=k',
+    );
+    expect(screen.getByRole('link', { name: 'Sign in to ask for it Business plan' })).toBeVisible();
+    expect(screen.getAllByText('(PDF, 84 kB)', { exact: false })).toHaveLength(2);
+  });
+
+  it('are asked for once', async () => {
+    let state = 'notAsked';
+    const { user, host } = open(
+      'project',
+      {
+        [list]: () => ({ documents: [{ ...plan, state }] }),
+        'PUT /api/projects/7/documents/9/request': () => {
+          state = 'asked';
+          return answer(200, { conversationId: 4 });
+        },
+      },
+      buildUser({ id: 3 }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ask for it Business plan' }));
+    expect(await screen.findByText('You have asked for it.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(host.notices[0]?.title).toBe('Your request has been sent');
+  });
+});
+
+describe('the documents of an own project', () => {
+  const owner = buildUser({ id: 3, role: 'client' });
+
+  it('are added as they are chosen: on request, unless they are opened', async () => {
+    const { user, calls } = open(
+      'own',
+      { [list]: { documents: [] }, 'POST /api/projects/7/documents': () => answer(201, plan) },
+      owner,
+    );
+    const file = new File(['%PDF-1.4'], 'Plan.PDF', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('Add a PDF', { selector: 'input' }), file);
+    await waitFor(() => {
+      const sent = calls.find(({ call }) => call.startsWith('POST'));
+      expect(Object.fromEntries(sent?.query ?? [])).toEqual({ title: 'Plan', access: 'onRequest' });
+    });
+  });
+
+  it('say why a file is refused', async () => {
+    const { user } = open(
+      'own',
+      {
+        [list]: { documents: [] },
+        'POST /api/projects/7/documents': () =>
+          answer(422, {
+            code: 'validation_failed',
+            message: 'Please check the highlighted fields.',
+            fields: { file: 'This PDF has scripts.' },
+          }),
+      },
+      owner,
+    );
+    const file = new File(['%PDF-1.4'], 'plan.pdf', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('Add a PDF', { selector: 'input' }), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This PDF has scripts.');
+  });
+
+  it('are opened to everybody and deleted', async () => {
+    const { user, calls } = open(
+      'own',
+      {
+        [list]: { documents: [{ ...plan, path: '/api/documents/9/file?key=k' }] },
+        'PATCH /api/projects/7/documents/9': () => answer(200, plan),
+        'DELETE /api/projects/7/documents/9': () => answer(204, undefined),
+      },
+      owner,
+    );
+    await user.click(
+      await screen.findByRole('button', { name: 'Open to everybody Business plan' }),
+    );
+    await waitFor(() =>
+      expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ access: 'open' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete Business plan' }));
+    await waitFor(() =>
+      expect(calls.map(({ call }) => call)).toContain('DELETE /api/projects/7/documents/9'),
+    );
+  });
+});
