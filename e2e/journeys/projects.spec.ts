@@ -41,7 +41,7 @@ for (const language of languagesHere) {
         const figures = {
           countries: t('projects.figure.plus', { value: 12 }),
           sectors: t('projects.figure.plus', { value: 5 }),
-          volume: t('projects.figure.volume'),
+          volume: t('projects.figure.millions', { value: 250 }),
         };
         for (const [name, figure] of Object.entries(figures)) {
           await expect(site.valueOf(t(`projects.statistic.${name}`))).toHaveText(figure);

@@ -34,7 +34,7 @@ for (const language of languagesHere) {
       await test.step('the figures', async () => {
         const percent = new Intl.NumberFormat(language, { style: 'percent' });
         const figures = {
-          facilitated: t('services.figure.facilitated'),
+          facilitated: t('services.figure.millions', { value: 500 }),
           countries: t('services.figure.plus', { value: 15 }),
           projects: t('services.figure.plus', { value: 200 }),
           satisfaction: percent.format(0.92),

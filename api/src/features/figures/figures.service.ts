@@ -1,4 +1,4 @@
-import { defaultFigures } from '@ail/kit/contracts/figures/figures';
+import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
 import type { Figures } from '@ail/kit/contracts/figures/figures.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';

@@ -1,4 +1,4 @@
-import { defaultFigures } from '@ail/kit/contracts/figures/figures';
+import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

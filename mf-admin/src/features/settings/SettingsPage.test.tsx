@@ -1,3 +1,4 @@
+import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
@@ -7,8 +8,10 @@ import { SettingsPage } from './SettingsPage.tsx';
 
 const me = buildUser({ createdAt: '2026-03-14T09:00:00.000Z' });
 
+const figures = { ...defaultFigures, source: null };
+
 const open = async (answers: Record<string, unknown> = {}) => {
-  const calls = stubApi({ 'GET /api/user': me, ...answers });
+  const calls = stubApi({ 'GET /api/user': me, 'GET /api/figures': figures, ...answers });
   const host = buildHost();
   const view = renderWithProviders(<SettingsPage host={host} />);
   await screen.findByText('amina');
@@ -29,6 +32,26 @@ describe('SettingsPage', () => {
   it('shows the account', async () => {
     await open();
     expect(screen.getByText('March 14, 2026')).toBeInTheDocument();
+  });
+
+  it('sets the marketing figures and their source', async () => {
+    const { user, calls, host } = await open({
+      'PATCH /api/admin/figures': (body: object) => ({ ...figures, ...body }),
+    });
+    const field = await screen.findByLabelText('Home: projects');
+    expect(field).toHaveValue(120);
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    expect(await screen.findByText('Required')).toBeVisible();
+    await user.type(field, '130');
+    await user.type(screen.getByLabelText(/^Source/), 'Source: annual report');
+    await user.click(screen.getByRole('button', { name: 'Save figures' }));
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      ...defaultFigures,
+      homeProjects: 130,
+      source: 'Source: annual report',
+    });
   });
 
   it('shows the errors of the specification, and sends nothing', async () => {

@@ -9,11 +9,13 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { Facts } from '../../blocks/page/Facts.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
+import { FiguresPanel } from './FiguresPanel.tsx';
 import { PasskeySetting } from './PasskeySetting.tsx';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -104,7 +106,11 @@ const Sessions = ({ host }: { host: Host }) => {
   );
 };
 
-/** One's own account: details, password, passkeys, other sessions. */
+const Wide = styled.div`
+  margin-top: ${({ theme }) => theme.space[6]};
+`;
+
+/** One's own account: details, password, passkeys, other sessions; and settings of the whole portal. */
 export const SettingsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const passwordId = useId();
@@ -132,6 +138,9 @@ export const SettingsPage = ({ host }: { host: Host }) => {
           <PasskeySetting host={host} />
         </Stack>
       </Grid>
+      <Wide>
+        <FiguresPanel host={host} />
+      </Wide>
     </>
   );
 };

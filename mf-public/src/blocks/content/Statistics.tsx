@@ -1,3 +1,4 @@
+import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
@@ -73,20 +74,24 @@ export interface Statistic {
   label: ReactNode;
 }
 
-/** Figures in a row, each with its label. */
-export const Statistics = ({
-  items,
-  onBrand = false,
-}: {
+interface StatisticsProps {
   items: readonly Statistic[];
+  /** Where they come from. */
+  source?: string | null;
   onBrand?: boolean;
-}) => (
-  <List $onBrand={onBrand} $count={items.length}>
-    {items.map(({ id, figure, label }) => (
-      <Item key={id} $onBrand={onBrand}>
-        <Label $onBrand={onBrand}>{label}</Label>
-        <Figure $onBrand={onBrand}>{figure}</Figure>
-      </Item>
-    ))}
-  </List>
+}
+
+/** Figures in a row, each with its label. */
+export const Statistics = ({ items, source, onBrand = false }: StatisticsProps) => (
+  <>
+    <List $onBrand={onBrand} $count={items.length}>
+      {items.map(({ id, figure, label }) => (
+        <Item key={id} $onBrand={onBrand}>
+          <Label $onBrand={onBrand}>{label}</Label>
+          <Figure $onBrand={onBrand}>{figure}</Figure>
+        </Item>
+      ))}
+    </List>
+    {source && <p lang={contentLanguage}>{source}</p>}
+  </>
 );

@@ -12,6 +12,7 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useFigures } from '../../blocks/content/figures.api.ts';
 import { Promo } from '../../blocks/content/Promo.tsx';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { Testimonials } from '../../blocks/content/Testimonials.tsx';
@@ -55,6 +56,7 @@ interface EventsPageProps {
 export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
   const intl = useIntl();
   const now = useOpenedAt();
+  const figures = useFigures();
   const { event: featured, isLoading } = useFeaturedEvent();
   return (
     <>
@@ -80,15 +82,26 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
       )}
       <Section>
         <Statistics
+          source={figures.source}
           items={[
             {
               id: 'countries',
-              figure: <FormattedMessage id="events.figure.plus" values={{ value: 15 }} />,
+              figure: (
+                <FormattedMessage
+                  id="events.figure.plus"
+                  values={{ value: figures.eventsCountries }}
+                />
+              ),
               label: <FormattedMessage id="events.statistic.countries" />,
             },
             {
               id: 'attendees',
-              figure: <FormattedMessage id="events.figure.plus" values={{ value: 500 }} />,
+              figure: (
+                <FormattedMessage
+                  id="events.figure.plus"
+                  values={{ value: figures.eventsAttendees }}
+                />
+              ),
               label: <FormattedMessage id="events.statistic.attendees" />,
             },
           ]}

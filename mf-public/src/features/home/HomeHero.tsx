@@ -9,6 +9,7 @@ import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { CountUp } from '../../blocks/motion/CountUp.tsx';
 import { HeroActions, OutlineLink } from '../../blocks/page/Hero.tsx';
 import { AfricaMap } from './AfricaMap.tsx';
+import { useKnownFigures } from './home.api.ts';
 
 /* Not from 0: a browser does not count invisible text as the page's main content. */
 const arrive = keyframes`
@@ -53,6 +54,7 @@ const Edge = styled(Pattern)`
 /** Welcome, two links, and three figures that count up. */
 export const HomeHero = () => {
   const intl = useIntl();
+  const figures = useKnownFigures();
   const plus = (value: number) => intl.formatMessage({ id: 'home.figure.plus' }, { value });
   const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent' });
   return (
@@ -78,20 +80,21 @@ export const HomeHero = () => {
         <Figures>
           <Statistics
             onBrand
+            source={figures?.source}
             items={[
               {
                 id: 'projects',
-                figure: <CountUp target={120} format={plus} />,
+                figure: <CountUp target={figures?.homeProjects ?? 120} format={plus} />,
                 label: <FormattedMessage id="home.statistic.projects" />,
               },
               {
                 id: 'investors',
-                figure: <CountUp target={500} format={plus} />,
+                figure: <CountUp target={figures?.homeInvestors ?? 500} format={plus} />,
                 label: <FormattedMessage id="home.statistic.investors" />,
               },
               {
                 id: 'return',
-                figure: <CountUp target={25} format={percent} />,
+                figure: <CountUp target={figures?.homeReturn ?? 25} format={percent} />,
                 label: <FormattedMessage id="home.statistic.return" />,
               },
             ]}

@@ -1,5 +1,8 @@
+import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
+import { getFigures } from '@ail/kit/contracts/figures/figures.calls';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { act, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
 import { HomePage } from './HomePage.tsx';
 
 const page = <HomePage />;
@@ -37,6 +40,16 @@ describe('HomePage', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('shows the figures that an admin has set, once they are known', () => {
+    letMotionBe(false);
+    const known = { ...defaultFigures, homeProjects: 130, source: 'Source: annual report' };
+    renderWithProviders(
+      <SWRConfig value={{ fallback: { [getFigures.path]: known } }}>{page}</SWRConfig>,
+    );
+    for (const text of ['130+', '500+', 'Source: annual report'])
+      expect(screen.getByText(text)).toBeVisible();
   });
 
   it('shows the figures at once with reduced motion', () => {

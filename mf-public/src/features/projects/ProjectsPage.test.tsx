@@ -213,7 +213,8 @@ describe('ProjectsPage', () => {
     await screen.findByText('Rail link');
     await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'Rail');
     await waitFor(() => expect(titles()).toEqual(['Rail link']));
-    const sent = (name: string) => calls.map(({ query }) => query.get(name));
+    const sent = (name: string) =>
+      calls.filter(({ call }) => call === 'GET /api/projects').map(({ query }) => query.get(name));
     expect(new Set(sent('featured'))).toEqual(new Set([String(visitSeed())]));
     await user.click(screen.getByRole('tab', { name: 'Recent' }));
     await waitFor(() => expect(sent('sort').at(-1)).toBe('newest'));

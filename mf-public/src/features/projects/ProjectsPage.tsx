@@ -15,6 +15,7 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useFigures } from '../../blocks/content/figures.api.ts';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { CallGrid, firstPage } from '../../blocks/lists/CallGrid.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
@@ -84,6 +85,7 @@ const ProjectList = ({ query, filters }: ProjectListProps) => {
 export const ProjectsPage = ({ host }: PageProps) => {
   const intl = useIntl();
   const results = useRef<HTMLDivElement>(null);
+  const figures = useFigures();
   const { get, choice } = useAddress();
   const q = get('q');
   const [tab, setTab] = choice('tab', projectTabs, 'all');
@@ -126,20 +128,36 @@ export const ProjectsPage = ({ host }: PageProps) => {
         <Figures>
           <Statistics
             onBrand
+            source={figures.source}
             items={[
               {
                 id: 'countries',
-                figure: <FormattedMessage id="projects.figure.plus" values={{ value: 12 }} />,
+                figure: (
+                  <FormattedMessage
+                    id="projects.figure.plus"
+                    values={{ value: figures.projectsCountries }}
+                  />
+                ),
                 label: <FormattedMessage id="projects.statistic.countries" />,
               },
               {
                 id: 'sectors',
-                figure: <FormattedMessage id="projects.figure.plus" values={{ value: 5 }} />,
+                figure: (
+                  <FormattedMessage
+                    id="projects.figure.plus"
+                    values={{ value: figures.projectsSectors }}
+                  />
+                ),
                 label: <FormattedMessage id="projects.statistic.sectors" />,
               },
               {
                 id: 'volume',
-                figure: <FormattedMessage id="projects.figure.volume" />,
+                figure: (
+                  <FormattedMessage
+                    id="projects.figure.millions"
+                    values={{ value: figures.projectsVolume }}
+                  />
+                ),
                 label: <FormattedMessage id="projects.statistic.volume" />,
               },
             ]}

@@ -1,4 +1,6 @@
+import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
 import { renderWithProviders } from '@ail/kit/testing/render';
+import { stubApi } from '@ail/kit/testing/stub-api';
 import { screen, within } from '@testing-library/react';
 import { ServicesPage } from './ServicesPage.tsx';
 
@@ -9,6 +11,10 @@ const shown = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
+beforeEach(() => {
+  stubApi({ 'GET /api/figures': { ...defaultFigures, source: null } });
+});
+
 describe('ServicesPage', () => {
   it('starts with all eight services, three of them popular', () => {
     renderWithProviders(<ServicesPage />);
@@ -16,6 +22,14 @@ describe('ServicesPage', () => {
     expect(screen.getAllByText('Popular')).toHaveLength(3);
     for (const figure of ['$500M+', '15+', '200+', '92%'])
       expect(screen.getByText(figure)).toBeVisible();
+  });
+
+  it('shows the figures that an admin has set, and their source', async () => {
+    const source = 'Source: annual report';
+    stubApi({ 'GET /api/figures': { ...defaultFigures, servicesInvestment: 640, source } });
+    renderWithProviders(<ServicesPage />);
+    expect(await screen.findByText('$640M+')).toBeVisible();
+    expect(screen.getByText(source)).toBeVisible();
   });
 
   it.each([

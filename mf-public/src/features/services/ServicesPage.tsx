@@ -6,6 +6,7 @@ import { Section } from '@ail/kit/ui/Section';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useFigures } from '../../blocks/content/figures.api.ts';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { Testimonials } from '../../blocks/content/Testimonials.tsx';
 import { Hero, HeroActions, OutlineLink } from '../../blocks/page/Hero.tsx';
@@ -30,6 +31,7 @@ const Note = styled.p`
 /** The services for investors and project owners. */
 export const ServicesPage = () => {
   const intl = useIntl();
+  const figures = useFigures();
   const ratingLabel = intl.formatMessage({ id: 'services.testimonial.rating' }, { rating: 5 });
   return (
     <>
@@ -50,25 +52,41 @@ export const ServicesPage = () => {
       />
       <Section>
         <Statistics
+          source={figures.source}
           items={[
             {
               id: 'facilitated',
-              figure: <FormattedMessage id="services.figure.facilitated" />,
+              figure: (
+                <FormattedMessage
+                  id="services.figure.millions"
+                  values={{ value: figures.servicesInvestment }}
+                />
+              ),
               label: <FormattedMessage id="services.statistic.facilitated" />,
             },
             {
               id: 'countries',
-              figure: <FormattedMessage id="services.figure.plus" values={{ value: 15 }} />,
+              figure: (
+                <FormattedMessage
+                  id="services.figure.plus"
+                  values={{ value: figures.servicesCountries }}
+                />
+              ),
               label: <FormattedMessage id="services.statistic.countries" />,
             },
             {
               id: 'projects',
-              figure: <FormattedMessage id="services.figure.plus" values={{ value: 200 }} />,
+              figure: (
+                <FormattedMessage
+                  id="services.figure.plus"
+                  values={{ value: figures.servicesProjects }}
+                />
+              ),
               label: <FormattedMessage id="services.statistic.projects" />,
             },
             {
               id: 'satisfaction',
-              figure: intl.formatNumber(0.92, { style: 'percent' }),
+              figure: intl.formatNumber(figures.servicesSatisfaction / 100, { style: 'percent' }),
               label: <FormattedMessage id="services.statistic.satisfaction" />,
             },
           ]}
