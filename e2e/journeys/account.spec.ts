@@ -11,7 +11,7 @@ test('sign up, sign out, sign in again', async ({ page }) => {
     await expect(auth.notice('Registration successful')).toContainText(
       'Account created successfully!',
     );
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/owner/projects');
     await expect(auth.header.getByText(account.fullName)).toBeVisible();
   });
 
@@ -41,7 +41,7 @@ test('two tabs, two accounts: each writes to its own', { tag: '@long' }, async (
   const auth = new AuthPage(page);
   await auth.open('/register');
   await auth.signUp(first);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/owner/projects');
   await page.goto('/profile');
   const name = page.getByLabel('Full name');
   await expect(name).toHaveValue(first.fullName);

@@ -123,7 +123,7 @@ for (const language of languagesHere) {
         await expect(auth.notice(t('auth.register.success'))).toContainText(
           t('auth.register.created'),
         );
-        await expect(page).toHaveURL('/');
+        await expect(page).toHaveURL('/owner/projects');
         expect(sent).toHaveLength(1);
       });
 
@@ -169,13 +169,13 @@ test('each role is sent to its own start page, or to the page it wanted', { tag:
     await expect(auth.heading).toHaveText(client.fullName);
   });
 
-  await test.step('a client who signs in for the admin area is sent home', async () => {
+  await test.step('a client who signs in for the admin area is sent to their projects', async () => {
     await auth.signOutButton.click();
     await expect(page).toHaveURL('/auth');
     await page.goto('/admin/events');
     await expect(page).toHaveURL('/auth');
     await auth.signIn(client.username, client.password);
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/owner/projects');
   });
 
   await test.step('a new investor starts at the dashboard', async () => {
@@ -205,7 +205,7 @@ test('each role is sent to its own start page, or to the page it wanted', { tag:
       );
       await page.reload();
       await auth.signIn(client.username, client.password);
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL('/owner/projects');
     }
   });
 

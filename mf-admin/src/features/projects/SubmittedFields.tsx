@@ -39,10 +39,12 @@ const Side = styled.div`
   border-radius: ${({ theme }) => theme.radius.md};
   overflow-wrap: anywhere;
   white-space: pre-line;
-  h3 {
-    color: ${({ theme }) => theme.colors.inkMuted};
-    font-size: ${({ theme }) => theme.text.xs};
-  }
+`;
+
+const Head = styled.strong`
+  display: block;
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.xs};
 `;
 
 type Name = keyof ProjectProposal & keyof typeof fieldLabels;
@@ -84,7 +86,7 @@ const Value = ({ name, text }: { name: Name; text: ProjectProposal }) => {
     return value.map((one) => (one.role ? `${one.name}, ${one.role}` : one.name)).join('\n');
   }
   if (typeof value === 'boolean') return value ? '✓' : '✗';
-  if (typeof value === 'number') return intl.formatNumber(value);
+  if (typeof value === 'number') return `${intl.formatNumber(value)} ${text.currency ?? ''}`;
   const word = words[name]?.[value ?? ''];
   return word ? intl.formatMessage({ id: word }) : (value ?? '–');
 };
@@ -109,17 +111,17 @@ export const SubmittedFields = ({ project }: { project: AdminProject }) => {
           <Sides>
             {proposal && (
               <Side>
-                <h3>
+                <Head>
                   <FormattedMessage id="adminProjects.review.before" />
-                </h3>
+                </Head>
                 <Value name={name} text={project} />
               </Side>
             )}
             <Side>
               {proposal && (
-                <h3>
+                <Head>
                   <FormattedMessage id="adminProjects.review.after" />
-                </h3>
+                </Head>
               )}
               <Value name={name} text={proposal ?? project} />
             </Side>

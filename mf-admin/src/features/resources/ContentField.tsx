@@ -60,9 +60,9 @@ const Source = styled.textarea`
 export const ContentField = <Values extends object>({
   name,
   label,
+  hint,
   required = false,
-}: Pick<FieldProps<Values>, 'name' | 'label' | 'required'>) => {
-  const hint = <FormattedMessage id="adminResources.field.content.hint" />;
+}: Pick<FieldProps<Values>, 'name' | 'label' | 'hint' | 'required'>) => {
   const { id, form, error, hintId, errorId, describedBy } = useField(name, hint);
   const html = String(form.getFieldProps(name).value ?? '');
   const [isSource, setSource] = useState(() => !isEditable(html));
@@ -83,9 +83,11 @@ export const ContentField = <Values extends object>({
           )}
         </Switch>
       </Head>
-      <Hint id={hintId}>
-        {mayEdit ? hint : <FormattedMessage id="adminResources.editor.onlyHtml" />}
-      </Hint>
+      {(hint || !mayEdit) && (
+        <Hint id={hintId}>
+          {mayEdit ? hint : <FormattedMessage id="adminResources.editor.onlyHtml" />}
+        </Hint>
+      )}
       {isSource ? (
         <Source
           id={id}

@@ -51,6 +51,7 @@ export const ResourceFields = () => {
       <ContentField<ResourceValues>
         name="content"
         label={<FormattedMessage id="adminResources.field.content" />}
+        hint={<FormattedMessage id="adminResources.field.content.hint" />}
         required
       />
     </>

@@ -18,7 +18,7 @@ import { OwnConversations } from '../conversations/OwnConversations.tsx';
 import { useOwnProjects } from './owner.api.ts';
 import { ProjectState } from './ProjectState.tsx';
 import { RequireOwner } from './RequireOwner.tsx';
-import { ConfirmButton } from './Steps.tsx';
+import { ConfirmButton, needsConfirmation } from './Steps.tsx';
 
 const OwnProjects = ({ host }: { host: Host }) => {
   const intl = useIntl();
@@ -44,9 +44,11 @@ const OwnProjects = ({ host }: { host: Host }) => {
                   </Link>
                 </Heading>
                 <ProjectState project={project} />
-                <Row>
-                  <ConfirmButton project={project} host={host} />
-                </Row>
+                {needsConfirmation(project) && (
+                  <Row>
+                    <ConfirmButton project={project} host={host} />
+                  </Row>
+                )}
               </Card>
             </li>
           ))}

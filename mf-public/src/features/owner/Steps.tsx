@@ -71,11 +71,14 @@ const Asked = ({ label, text, isBusy, onConfirm }: AskedProps) => {
   );
 };
 
-/** The button that confirms a project with one click, where it has not been confirmed for long. */
+/** Whether a project has not been confirmed for long. */
+export const needsConfirmation = ({ notConfirmedSince, expiredAt }: OwnProject): boolean =>
+  Boolean(notConfirmedSince || expiredAt);
+
+/** The button that confirms a project with one click. */
 export const ConfirmButton = ({ project, host }: { project: OwnProject; host: Host }) => {
   const { take } = useOwnProjectActions();
   const { run, isBusy } = useRun(host);
-  if (!project.notConfirmedSince && !project.expiredAt) return null;
   return (
     <Button busy={isBusy} onClick={() => run(() => take('confirm', project), 'owner.confirmed')}>
       <FormattedMessage id="owner.confirm" />
@@ -90,7 +93,7 @@ export const Steps = ({ project, host }: { project: OwnProject; host: Host }) =>
   const isPublished = Boolean(project.approvedAt);
   return (
     <Row>
-      <ConfirmButton project={project} host={host} />
+      {needsConfirmation(project) && <ConfirmButton project={project} host={host} />}
       {project.reviewState === 'submitted' && (
         <Button
           variant="secondary"

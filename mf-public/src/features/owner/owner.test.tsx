@@ -129,7 +129,7 @@ describe('a new project', () => {
     expect(sent()).toEqual([]);
     await user.type(screen.getByLabelText(/^Short description/), 'Turbines beside the lake.');
     await user.selectOptions(screen.getByLabelText('Investment range'), '$1M - $5M');
-    await user.type(screen.getByLabelText(/^Longer description/), '# Wind\n\n- one\n- two');
+    await user.type(screen.getByLabelText(/^Details/), '# Wind\n\n- one\n- two');
     await user.click(screen.getByRole('button', { name: 'Submit to our team' }));
     expect(await screen.findByText('Away.')).toBeVisible();
     isAway = false;
