@@ -23,7 +23,7 @@ export const ShareButton = ({ title, host }: ShareButtonProps) => {
   const [ShareDialog] = useState(() =>
     lazy(async () => {
       const [{ ShareDialog: Content }] = await Promise.all([
-        import(/* webpackChunkName: "dialogs" */ './ShareDialog.tsx'),
+        import(/* webpackChunkName: "later" */ './ShareDialog.tsx'),
         host.loadTexts(['sharing']),
       ]);
       return { default: Content };

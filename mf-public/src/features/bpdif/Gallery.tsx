@@ -11,7 +11,7 @@ import { firstPhotos, galleryPhotos } from './gallery-photos.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 
 const GalleryDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dialogs" */ './GalleryDialog.tsx')).GalleryDialog,
+  default: (await import(/* webpackChunkName: "later" */ './GalleryDialog.tsx')).GalleryDialog,
 }));
 
 const More = styled(Row)`

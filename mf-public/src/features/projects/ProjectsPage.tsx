@@ -20,6 +20,7 @@ import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { CallGrid, firstPage } from '../../blocks/lists/CallGrid.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
 import { useCountryNames } from './country-names.ts';
+import { PortalFigures } from './PortalFigures.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectCount } from './ProjectCount.tsx';
 import { byOrder, isByAmount, orderLabels, orders } from './project-order.ts';
@@ -241,6 +242,7 @@ export const ProjectsPage = ({ host }: PageProps) => {
           />
         </Results>
       </Section>
+      <PortalFigures host={host} />
     </>
   );
 };

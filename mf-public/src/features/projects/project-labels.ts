@@ -1,5 +1,4 @@
 import type { ProjectSector } from '@ail/kit/contracts/enums';
-import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import type { IntlShape } from 'react-intl';
 
 /** Message ids. */
@@ -23,7 +22,7 @@ export const hostOf = (url: string): string => {
 /** The amount that a project seeks, with the code of its currency; `undefined` where it names none. */
 export const amountOf = (
   intl: IntlShape,
-  { amountSought, currency }: Pick<ProjectSummary, 'amountSought' | 'currency'>,
+  { amountSought, currency }: { amountSought: number | null; currency: string | null },
 ): string | undefined =>
   amountSought && currency
     ? intl.formatNumber(amountSought, {

@@ -16,6 +16,7 @@ import {
   saveProject,
   unsaveProject,
 } from '@ail/kit/contracts/saved/saved.calls';
+import { getStatistics } from '@ail/kit/contracts/statistics/statistics.calls';
 import { getUser } from '@ail/kit/contracts/users/user.calls';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
@@ -35,6 +36,9 @@ export const useProject = (id: string) => {
 
 /** Projects like this one. */
 export const useSimilarProjects = (id: number) => useCall(listSimilarProjects, { params: { id } });
+
+/** Figures of the portal from its database. */
+export const usePortalFigures = () => useCall(getStatistics, {});
 
 /** Asks the team about a project; with the same `requestId` it arrives once. */
 export const sendInquiry = (id: number, inquiry: CreateInquiry & { requestId: string }) =>

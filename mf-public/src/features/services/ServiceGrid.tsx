@@ -13,7 +13,7 @@ import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 const ServiceDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dialogs" */ './ServiceDialog.tsx')).ServiceDialog,
+  default: (await import(/* webpackChunkName: "later" */ './ServiceDialog.tsx')).ServiceDialog,
 }));
 
 const choices = ['all', ...serviceCategories] as const;

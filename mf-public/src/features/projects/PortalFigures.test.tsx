@@ -1,0 +1,45 @@
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { stubApi } from '@ail/kit/testing/stub-api';
+import { screen, within } from '@testing-library/react';
+import { PortalFigures } from './PortalFigures.tsx';
+
+const figures = {
+  asOf: '2026-11-23T08:30:00.000Z',
+  projects: 31,
+  projectsBySector: [
+    { sector: 'clean-energy', projects: 7 },
+    { sector: 'manufacturing', projects: 0 },
+  ],
+  projectsByCountry: [
+    { country: 'Kenya', projects: 2 },
+    { country: 'Morocco', projects: 1 },
+  ],
+  amountsSought: [{ currency: 'XAF', amount: 250_000_000, projects: 1 }],
+  registrations: 1_284,
+  answeredWithinDay: null,
+};
+
+const open = (answer: object) => {
+  stubApi({ 'GET /api/statistics': answer });
+  return renderWithProviders(<PortalFigures host={buildHost()} />, { language: 'fr' });
+};
+
+describe('the figures of the database', () => {
+  it('name the moment they were computed, and leave out what is not known yet', async () => {
+    open(figures);
+    const region = within(await screen.findByRole('region', { name: 'En chiffres' }));
+    expect(region.getByText(/novembre 2026/)).toBeVisible();
+    for (const text of ['31', 'Kenya', 'Maroc', 'Énergies propres'])
+      expect(region.getByText(text)).toBeVisible();
+    expect(region.getByText(/^1\s284$/)).toBeVisible();
+    expect(region.getByText(/^250\s000\s000\sXAF$/)).toBeVisible();
+    expect(region.queryByText(/24\sheures/)).not.toBeInTheDocument();
+  });
+
+  it('say how many requests were answered within a day once that is known', async () => {
+    open({ ...figures, answeredWithinDay: 92 });
+    expect(await screen.findByText(/^92\s%$/)).toBeVisible();
+    expect(screen.getByText(/24\sheures/)).toBeVisible();
+  });
+});

@@ -1,0 +1,118 @@
+import { sectorTerms } from '@ail/kit/contracts/terms';
+import { Card } from '@ail/kit/ui/Card';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Heading } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { placeName } from '@ail/kit/ui/place-name';
+import { Section } from '@ail/kit/ui/Section';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { Stack } from '@ail/kit/ui/Stack';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Details } from '../../blocks/content/Details.tsx';
+import { Statistics } from '../../blocks/content/Statistics.tsx';
+import { SectionHead } from '../../blocks/page/SectionHead.tsx';
+import { amountOf } from './project-labels.ts';
+import { usePortalFigures } from './projects.api.ts';
+
+/** Of the countries, those with the most projects. */
+const shownCountries = 10;
+
+const Counts = ({ title, items }: { title: ReactNode; items: readonly Counted[] }) => (
+  <Card>
+    <Heading level={3}>{title}</Heading>
+    <Details items={items} />
+  </Card>
+);
+
+interface Counted {
+  id: string;
+  term: ReactNode;
+  value: ReactNode;
+}
+
+/** The figures, and when they were computed. */
+export const PortalFiguresContent = () => {
+  const intl = useIntl();
+  const titleId = useId();
+  const { data: figures, error } = usePortalFigures();
+  // The page is whole without them.
+  if (error) return null;
+  if (!figures) return <Skeleton height="40rem" />;
+  return (
+    <Section tone="soft" aria-labelledby={titleId}>
+      <SectionHead
+        id={titleId}
+        title={<FormattedMessage id="statistics.title" />}
+        lead={
+          <FormattedMessage
+            id="statistics.asOf"
+            values={{ time: <LongDate value={figures.asOf} withTime /> }}
+          />
+        }
+      />
+      <Stack $gap={6}>
+        <Statistics
+          items={[
+            {
+              id: 'projects',
+              figure: <FormattedNumber value={figures.projects} />,
+              label: <FormattedMessage id="statistics.projects" />,
+            },
+            {
+              id: 'countries',
+              figure: <FormattedNumber value={figures.projectsByCountry.length} />,
+              label: <FormattedMessage id="statistics.countries" />,
+            },
+            {
+              id: 'registrations',
+              figure: <FormattedNumber value={figures.registrations} />,
+              label: <FormattedMessage id="statistics.registrations" />,
+            },
+            ...(figures.answeredWithinDay === null
+              ? []
+              : [
+                  {
+                    id: 'answered',
+                    figure: intl.formatNumber(figures.answeredWithinDay / 100, {
+                      style: 'percent',
+                    }),
+                    label: <FormattedMessage id="statistics.answeredWithinDay" />,
+                  },
+                ]),
+          ]}
+        />
+        <Grid $columns={{ tablet: 2 }} $gap={5}>
+          <Counts
+            title={<FormattedMessage id="statistics.bySector" />}
+            items={figures.projectsBySector.map(({ sector, projects }) => ({
+              id: sector,
+              term: <FormattedMessage id={sectorTerms[sector]} />,
+              value: intl.formatNumber(projects),
+            }))}
+          />
+          <Counts
+            title={<FormattedMessage id="statistics.byCountry" />}
+            items={figures.projectsByCountry
+              .slice(0, shownCountries)
+              .map(({ country, projects }) => ({
+                id: country,
+                term: placeName(intl, country),
+                value: intl.formatNumber(projects),
+              }))}
+          />
+          {figures.amountsSought.length > 0 && (
+            <Counts
+              title={<FormattedMessage id="statistics.amounts" />}
+              items={figures.amountsSought.map(({ currency, amount, projects }) => ({
+                id: currency,
+                term: <FormattedMessage id="statistics.of" values={{ count: projects }} />,
+                value: amountOf(intl, { amountSought: amount, currency }),
+              }))}
+            />
+          )}
+        </Grid>
+      </Stack>
+    </Section>
+  );
+};
