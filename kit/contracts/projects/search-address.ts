@@ -9,9 +9,9 @@ interface Filters {
 
 /** The page that shows what a saved search finds, the newest first. */
 export const searchAddress = ({ q, sector, location, country, range, impact }: Filters): string => {
-  const search = new URLSearchParams({ tab: impact ? 'impact' : 'recent' });
-  for (const [name, value] of Object.entries({ q, sector, location, country, range })) {
-    if (value) search.set(name, value);
-  }
-  return `/projects?${search}`;
+  const parameters = { tab: impact ? 'impact' : 'recent', q, sector, location, country, range };
+  const query = Object.entries(parameters).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  return `/projects?${query.join('&')}`;
 };
