@@ -4,7 +4,7 @@ import type { Budget } from './compare.ts';
 export const budgets: Record<string, Budget> = {
   // 213 kB of each total are the dictionaries that rate a new password, loaded on focus of its field.
   shell: { firstBytes: 114_500, allBytes: 395_000 },
-  'mf-public': { firstBytes: 16_200, allBytes: 360_000 },
+  'mf-public': { firstBytes: 16_200, allBytes: 375_000 },
   'mf-admin': { firstBytes: 21_500, allBytes: 520_000 },
 };
 
@@ -23,7 +23,7 @@ export interface PageBudget {
 export const pageBudgets: Record<string, PageBudget> = {
   '/': { scriptBytes: 135_500, requests: 14 },
   '/services': { scriptBytes: 140_500, requests: 16 },
-  '/projects': { scriptBytes: 150_500, requests: 17 },
+  '/projects': { scriptBytes: 152_500, requests: 17 },
   '/projects/:id': { scriptBytes: 149_000, requests: 17 },
   '/events': { scriptBytes: 157_000, requests: 18 },
   '/events/:id': { scriptBytes: 151_500, requests: 17 },

@@ -91,6 +91,7 @@ for (const language of languagesHere) {
         ['range', '$5M+'],
       ] as const) {
         const field = page.getByLabel(t(`projects.${name}`), { exact: true });
+        await field.focus();
         await field.selectOption(value);
         query.set(name, value);
         const answer = await request.get(`${paths.projects}?${query}`);
