@@ -19,6 +19,9 @@ const Prose = styled.div`
     letter-spacing: ${({ theme }) => theme.tracking.snug};
     line-height: ${({ theme }) => theme.leading.snug};
   }
+  > :first-child {
+    margin-top: 0;
+  }
   h2 {
     font-size: ${({ theme }) => theme.text.h3};
   }

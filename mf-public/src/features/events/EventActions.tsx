@@ -10,7 +10,8 @@ import { useKnownRegistration } from './events.api.ts';
 import { RegisteredNote } from './RegisteredNote.tsx';
 
 const RegistrationDialog = lazy(async () => ({
-  default: (await import('./RegistrationDialog.tsx')).RegistrationDialog,
+  default: (await import(/* webpackChunkName: "forms" */ './RegistrationDialog.tsx'))
+    .RegistrationDialog,
 }));
 
 interface EventActionsProps {

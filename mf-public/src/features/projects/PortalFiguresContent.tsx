@@ -9,7 +9,7 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Stack } from '@ail/kit/ui/Stack';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { Details } from '../../blocks/content/Details.tsx';
+import styled from 'styled-components';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { amountOf } from './project-labels.ts';
@@ -18,18 +18,42 @@ import { usePortalFigures } from './projects.api.ts';
 /** Of the countries, those with the most projects. */
 const shownCountries = 10;
 
-const Counts = ({ title, items }: { title: ReactNode; items: readonly Counted[] }) => (
-  <Card>
-    <Heading level={3}>{title}</Heading>
-    <Details items={items} />
-  </Card>
-);
+const Rows = styled.dl`
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[4]};
+    padding-block: ${({ theme }) => theme.space[2]};
+    & + div {
+      border-top: ${({ theme }) => theme.border.thin};
+    }
+  }
+  dd {
+    flex: none;
+    font-weight: ${({ theme }) => theme.weight.strong};
+    font-variant-numeric: tabular-nums;
+  }
+`;
 
 interface Counted {
   id: string;
   term: ReactNode;
   value: ReactNode;
 }
+
+const Counts = ({ title, items }: { title: ReactNode; items: readonly Counted[] }) => (
+  <Card>
+    <Heading level={3}>{title}</Heading>
+    <Rows>
+      {items.map(({ id, term, value }) => (
+        <div key={id}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Rows>
+  </Card>
+);
 
 /** The figures, and when they were computed. */
 export const PortalFiguresContent = () => {

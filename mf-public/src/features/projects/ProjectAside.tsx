@@ -15,7 +15,7 @@ import { AnswerTime } from './AnswerTime.tsx';
 import { SaveButton } from './SaveButton.tsx';
 
 const InquiryDialog = lazy(async () => ({
-  default: (await import('./InquiryDialog.tsx')).InquiryDialog,
+  default: (await import(/* webpackChunkName: "forms" */ './InquiryDialog.tsx')).InquiryDialog,
 }));
 
 interface ProjectAsideProps {

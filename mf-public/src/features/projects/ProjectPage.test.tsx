@@ -127,7 +127,7 @@ describe('ProjectPage', () => {
       'href',
       '/projects/2',
     );
-    expect(region.getByText('Same sub-sector, Same country')).toBeVisible();
+    expect(region.getByText('Same sub-sector · Same country')).toBeVisible();
   });
 
   it.each(['/projects/2', '/projects/abc'])('says that %s does not exist', async (route) => {

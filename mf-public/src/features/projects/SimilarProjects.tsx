@@ -31,10 +31,7 @@ export const SimilarProjects = ({ id }: { id: number }) => {
           <ProjectRows
             projects={data}
             note={({ reasons }) =>
-              intl.formatList(
-                reasons.map((reason) => intl.formatMessage({ id: reasonTexts[reason] })),
-                { type: 'unit' },
-              )
+              reasons.map((reason) => intl.formatMessage({ id: reasonTexts[reason] })).join(' · ')
             }
           />
         ) : (
