@@ -10,6 +10,7 @@ export const sqliteOnly = [
   'database-url',
   'db/host-order',
   'db/open',
+  'db/seeds/demo-projects',
   'db/sqlite-lock',
   'features/pages/fill-document',
   'features/pages/security-txt',
