@@ -45,8 +45,10 @@ for (const language of languagesHere) {
       await test.step('a project with every field', async () => {
         await site.open(whole.id);
         await expect(site.heading).toHaveText(whole.title);
-        for (const words of ['Cold chains', t('terms.region.east'), whole.description]) {
-          await expect(page.getByText(words, { exact: true })).toBeVisible();
+        await expect(page.getByText(whole.description, { exact: true })).toBeVisible();
+        for (const words of ['Cold chains', t('terms.region.east')]) {
+          // As a badge, and among the facts.
+          await expect(page.getByText(words, { exact: true })).toHaveCount(2);
         }
         const facts = {
           ...local[language],
@@ -211,7 +213,12 @@ for (const language of languagesHere) {
         fullName: 'Neema Juma',
       });
       await expect(site.heading).toHaveText(project.title);
+      // What was wanted before the account was there.
+      await expect(site.button('projects.saved')).toHaveAttribute('aria-pressed', 'true');
+      await expect(page).toHaveURL(`/projects/${project.id}`);
+      await site.button('projects.saved').click();
 
+      await expect(site.button('projects.save')).toHaveAttribute('aria-pressed', 'false');
       const repair = await fail(page, problems, save, 'unreachable');
       await site.button('projects.save').click();
       await expect(site.notice(t('projects.save.failed'))).toContainText(t('common.error.network'));
