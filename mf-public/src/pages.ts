@@ -188,8 +188,11 @@ export const pages: readonly Page[] = [
     hidden: true,
     texts: ['account', 'owner', 'conversations'],
     load: async () =>
-      (await import(/* webpackChunkName: "account" */ './features/owner/OwnerProjectsPage.tsx'))
-        .OwnerProjectsPage,
+      (
+        await import(
+          /* webpackChunkName: "account" */ './features/account/owner/OwnerProjectsPage.tsx'
+        )
+      ).OwnerProjectsPage,
   },
   {
     // A new one, too.
@@ -198,8 +201,11 @@ export const pages: readonly Page[] = [
     hidden: true,
     texts: ['account', 'owner', 'conversations'],
     load: async () =>
-      (await import(/* webpackChunkName: "account" */ './features/owner/OwnerProjectPage.tsx'))
-        .OwnerProjectPage,
+      (
+        await import(
+          /* webpackChunkName: "account" */ './features/account/owner/OwnerProjectPage.tsx'
+        )
+      ).OwnerProjectPage,
   },
   {
     path: '/conversations/:id',
@@ -209,7 +215,7 @@ export const pages: readonly Page[] = [
     load: async () =>
       (
         await import(
-          /* webpackChunkName: "account" */ './features/conversations/ConversationPage.tsx'
+          /* webpackChunkName: "account" */ './features/account/conversations/ConversationPage.tsx'
         )
       ).ConversationPage,
   },

@@ -1,6 +1,6 @@
 import type { PageProps } from '@ail/kit/ui/page-routes';
+import { OwnConversations } from '../features/account/conversations/OwnConversations.tsx';
 import { DashboardPage } from '../features/account/DashboardPage.tsx';
-import { OwnConversations } from '../features/conversations/OwnConversations.tsx';
 import { Matches } from '../features/projects/Matches.tsx';
 import { NewestProjects } from '../features/projects/NewestProjects.tsx';
 import { SavedProjects } from '../features/projects/SavedProjects.tsx';

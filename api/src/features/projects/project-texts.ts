@@ -1,5 +1,5 @@
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
-import { cleanedHtml } from '../../http/cleaned-html.ts';
+import { cleanedHtml } from '../../cleaned-html.ts';
 import { Refusal } from '../../http/errors.ts';
 
 type Texts = Partial<Pick<ProjectProposal, 'details' | 'amountSought' | 'currency'>>;

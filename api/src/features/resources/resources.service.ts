@@ -3,7 +3,7 @@ import { messageRef } from '@ail/kit/contracts/message-ref';
 import type { CreateResource, UpdateResource } from '@ail/kit/contracts/resources/resource';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import { audit } from '../../audit/audit.ts';
-import { cleanedHtml } from '../../http/cleaned-html.ts';
+import { cleanedHtml } from '../../cleaned-html.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';

@@ -17,7 +17,7 @@ import { TeamField } from '@ail/kit/ui/TeamField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { ContentField } from '../resources/ContentField.tsx';
+import { ContentField } from '../../blocks/rich-text/ContentField.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { statusLook } from './project-labels.ts';
 import type { ProjectValues } from './project-values.ts';

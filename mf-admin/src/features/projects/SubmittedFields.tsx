@@ -1,8 +1,8 @@
 import type { AdminProject, ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { KeptHtml } from '../resources/kept-html.tsx';
-import { Prose } from '../resources/Prose.tsx';
+import { KeptHtml } from '../../blocks/rich-text/kept-html.tsx';
+import { Prose } from '../../blocks/rich-text/Prose.tsx';
 import { fieldLabels } from './ProjectFields.tsx';
 import { fieldWords } from './project-labels.ts';
 

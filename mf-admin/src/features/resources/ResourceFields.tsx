@@ -3,7 +3,7 @@ import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/ter
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ContentField } from './ContentField.tsx';
+import { ContentField } from '../../blocks/rich-text/ContentField.tsx';
 import type { ResourceValues } from './resource-values.ts';
 
 /** All fields of a resource, for use in a form. */

@@ -6,8 +6,8 @@ import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { KeptHtml } from './kept-html.tsx';
-import { Prose } from './Prose.tsx';
+import { KeptHtml } from '../../blocks/rich-text/kept-html.tsx';
+import { Prose } from '../../blocks/rich-text/Prose.tsx';
 import type { ResourceValues } from './resource-values.ts';
 
 const Root = styled.div`

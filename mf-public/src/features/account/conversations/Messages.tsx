@@ -2,7 +2,7 @@ import type { Thread } from '@ail/kit/contracts/conversations/conversation.shape
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { Lines } from '../../blocks/content/Lines.tsx';
+import { Lines } from '../../../blocks/content/Lines.tsx';
 
 const List = styled.ol.attrs({ role: 'list' })`
   display: grid;

@@ -2,8 +2,8 @@ import type { User } from '@ail/kit/contracts/users/user.shape';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { AccountFrame } from '../account/AccountFrame.tsx';
-import { RequireAccount } from '../account/RequireAccount.tsx';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { RequireAccount } from '../RequireAccount.tsx';
 
 /** Shows its page to project owners; other accounts are told that it is none of theirs. */
 export const RequireOwner = ({ children }: { children: (user: User) => ReactNode }) => (

@@ -4,7 +4,7 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Lines } from '../../blocks/content/Lines.tsx';
+import { Lines } from '../../../blocks/content/Lines.tsx';
 import { ReviewBadges } from './ReviewBadges.tsx';
 
 const Quote = styled.blockquote`

@@ -10,8 +10,8 @@ import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DocumentList } from '../../blocks/documents/DocumentList.tsx';
-import { DownloadLink } from '../../blocks/documents/DownloadLink.tsx';
+import { DocumentList } from '../../../blocks/documents/DocumentList.tsx';
+import { DownloadLink } from '../../../blocks/documents/DownloadLink.tsx';
 import { useThreadActions } from './conversations.api.ts';
 
 interface ShareProps {

@@ -1,6 +1,6 @@
 import { messageRef } from '@ail/kit/contracts/message-ref';
-import { MarkupError, sanitise } from '../sanitise.ts';
-import { Refusal } from './errors.ts';
+import { Refusal } from './http/errors.ts';
+import { MarkupError, sanitise } from './sanitise.ts';
 
 /**
  * Cleans the HTML of a field.

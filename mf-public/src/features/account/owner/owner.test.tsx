@@ -4,7 +4,7 @@ import { renderRoutes } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildProject } from '../projects/project.fixture.ts';
+import { buildProject } from '../../projects/project.fixture.ts';
 import { OwnerProjectPage } from './OwnerProjectPage.tsx';
 import { OwnerProjectsPage } from './OwnerProjectsPage.tsx';
 
