@@ -1,7 +1,7 @@
 import { inDays } from './make.ts';
 import { fill, type Operation } from './operations.ts';
 
-/** Who asks: anybody, somebody who is signed in, or an administrator. */
+/** Who asks: anybody, a project owner who is signed in, or an administrator. */
 export type Asker = 'visitor' | 'account' | 'admin';
 
 export interface Asked {
@@ -51,6 +51,11 @@ const askedOf = ({ parameters }: Operation) => {
 /** The third page, so that rows are also skipped. */
 const page = { limit: '20', offset: '40' };
 
+const askersOf = ({ 'x-access': access }: Operation): Asker[] => {
+  if (access === 'anyone') return ['visitor', 'admin'];
+  return [access === 'client' ? 'account' : 'admin'];
+};
+
 /**
  * Addresses of all lists that the API declares: `plain` with each sort and with each value of a filter,
  * `combined` with both, `searched` with some texts.
@@ -60,9 +65,7 @@ export const listAddresses = (operations: readonly Operation[]) => {
     operations.filter(isList).flatMap((operation) =>
       choose(askedOf(operation)).flatMap((query) => {
         const address = `${fill(operation.path, anyId)}?${new URLSearchParams({ ...query })}`;
-        const askers: Asker[] =
-          operation['x-access'] === 'anyone' ? ['visitor', 'admin'] : ['admin'];
-        return askers.map((asker) => ({ address, asker }));
+        return askersOf(operation).map((asker) => ({ address, asker }));
       }),
     );
   return {

@@ -50,5 +50,6 @@ export const up = async (db: Knex): Promise<void> => {
   await addColumn(db, 'projects', 'organization', (builder) => builder.string('organization', 255));
   await addIndex(db, 'projects', ['ownerId', 'createdAt', 'id'], 'projects_owner_created');
   await addIndex(db, 'projects', ['reviewState', 'submittedAt', 'id'], 'projects_review_submitted');
+  await addIndex(db, 'projects', ['submittedAt', 'id'], 'projects_submitted');
   await addIndex(db, 'projects', ['confirmedAt', 'id'], 'projects_confirmed');
 };
