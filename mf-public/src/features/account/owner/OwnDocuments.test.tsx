@@ -4,7 +4,6 @@ import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor } from '@testing-library/react';
 import { OwnDocuments } from './OwnDocuments.tsx';
-import { ProjectDocuments } from './ProjectDocuments.tsx';
 
 const list = 'GET /api/projects/7/documents';
 const plan = {
@@ -17,66 +16,20 @@ const plan = {
   path: null,
 };
 
-const open = (component: 'project' | 'own', answers: Record<string, unknown>, user?: object) => {
+const open = (answers: Record<string, unknown>, user?: object) => {
   const calls = stubApi({
     'GET /api/user': user ?? (() => answer(401, { code: 'not_signed_in', message: 'No.' })),
     ...answers,
   });
   const host = buildHost();
-  const Shown = component === 'project' ? ProjectDocuments : OwnDocuments;
-  return { ...renderWithProviders(<Shown projectId={7} host={host} />), host, calls };
+  return { ...renderWithProviders(<OwnDocuments projectId={7} host={host} />), host, calls };
 };
-
-describe('the documents of a project', () => {
-  it('are not mentioned where there are none', async () => {
-    const { calls, container } = open('project', { [list]: { documents: [] } });
-    await waitFor(() => expect(calls.map(({ call }) => call)).toContain(list));
-    expect(container).not.toHaveTextContent('Documents');
-  });
-
-  it('are downloaded where they are open, and asked for after signing in', async () => {
-    open('project', {
-      [list]: {
-        documents: [
-          plan,
-          { ...plan, id: 8, title: 'Map', access: 'open', path: '/api/documents/8/file?key=k' },
-        ],
-      },
-    });
-    expect(await screen.findByRole('link', { name: 'Download Map' })).toHaveAttribute(
-      'href',
-      '/api/documents/8/file?key=k',
-    );
-    expect(screen.getByRole('link', { name: 'Sign in to ask for it Business plan' })).toBeVisible();
-    expect(screen.getAllByText('(PDF, 84 kB)', { exact: false })).toHaveLength(2);
-  });
-
-  it('are asked for once', async () => {
-    let state = 'notAsked';
-    const { user, host } = open(
-      'project',
-      {
-        [list]: () => ({ documents: [{ ...plan, state }] }),
-        'PUT /api/projects/7/documents/9/request': () => {
-          state = 'asked';
-          return answer(200, { conversationId: 4 });
-        },
-      },
-      buildUser({ id: 3 }),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Ask for it Business plan' }));
-    expect(await screen.findByText('You have asked for it.')).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(host.notices[0]?.title).toBe('Your request has been sent');
-  });
-});
 
 describe('the documents of an own project', () => {
   const owner = buildUser({ id: 3, role: 'client' });
 
   it('are added as they are chosen: on request, unless they are opened', async () => {
     const { user, calls } = open(
-      'own',
       { [list]: { documents: [] }, 'POST /api/projects/7/documents': () => answer(201, plan) },
       owner,
     );
@@ -90,7 +43,6 @@ describe('the documents of an own project', () => {
 
   it('say why a file is refused', async () => {
     const { user } = open(
-      'own',
       {
         [list]: { documents: [] },
         'POST /api/projects/7/documents': () =>
@@ -109,7 +61,6 @@ describe('the documents of an own project', () => {
 
   it('are opened to everybody and deleted', async () => {
     const { user, calls } = open(
-      'own',
       {
         [list]: { documents: [{ ...plan, path: '/api/documents/9/file?key=k' }] },
         'PATCH /api/projects/7/documents/9': () => answer(200, plan),

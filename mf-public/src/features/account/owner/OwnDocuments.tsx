@@ -16,9 +16,9 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { DocumentList } from './DocumentList.tsx';
-import { DownloadLink } from './DownloadLink.tsx';
-import { useDocumentActions, useDocuments } from './documents.api.ts';
+import { DocumentList } from '../../../blocks/documents/DocumentList.tsx';
+import { DownloadLink } from '../../../blocks/documents/DownloadLink.tsx';
+import { useDocumentActions, useDocuments } from '../../../blocks/documents/documents.api.ts';
 
 const Hidden = styled.input`
   display: none;

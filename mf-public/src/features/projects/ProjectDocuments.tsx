@@ -9,9 +9,9 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DocumentList } from './DocumentList.tsx';
-import { DownloadLink } from './DownloadLink.tsx';
-import { useDocumentActions, useDocuments } from './documents.api.ts';
+import { DocumentList } from '../../blocks/documents/DocumentList.tsx';
+import { DownloadLink } from '../../blocks/documents/DownloadLink.tsx';
+import { useDocumentActions, useDocuments } from '../../blocks/documents/documents.api.ts';
 
 interface AskProps {
   projectId: number;
