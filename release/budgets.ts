@@ -22,9 +22,9 @@ export interface PageBudget {
 /** Kept by the journey `page-weight`. Raised only in a commit that says why. */
 export const pageBudgets: Record<string, PageBudget> = {
   '/': { scriptBytes: 135_500, requests: 14 },
-  '/services': { scriptBytes: 140_500, requests: 16 },
+  '/services': { scriptBytes: 141_000, requests: 16 },
   '/projects': { scriptBytes: 152_500, requests: 17 },
-  '/projects/:id': { scriptBytes: 149_000, requests: 17 },
+  '/projects/:id': { scriptBytes: 153_000, requests: 18 },
   '/events': { scriptBytes: 157_000, requests: 18 },
   '/events/:id': { scriptBytes: 151_500, requests: 17 },
   '/bpdif': { scriptBytes: 140_000, requests: 16 },

@@ -1,7 +1,14 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { lazy, useState } from 'react';
+import styled from 'styled-components';
 import { WhenNear } from '../../blocks/motion/WhenNear.tsx';
+
+/** About as high as the figures. No skeleton, for which the footer would wait; without scripts nothing comes. */
+const Space = styled.div`
+  @media (scripting: enabled) {
+    min-height: 40rem;
+  }
+`;
 
 /** What the database says of the portal; its code, texts and figures are loaded once it comes near. */
 export const PortalFigures = ({ host }: { host: Host }) => {
@@ -15,7 +22,7 @@ export const PortalFigures = ({ host }: { host: Host }) => {
     }),
   );
   return (
-    <WhenNear fallback={<Skeleton height="40rem" />}>
+    <WhenNear fallback={<Space />}>
       <Content />
     </WhenNear>
   );
