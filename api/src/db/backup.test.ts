@@ -224,7 +224,7 @@ test('a backup of an older version is restored and migrated, if that is asked fo
   });
   const former = write('former.gz', [header, ...old]);
   // Random values: any others are as good. Of events the former version had neither zone nor country, waiting list nor
-  // questions; of registrations neither answers, by which they are found, nor a line.
+  // questions; of registrations neither answers, by which they are found, nor a line; of projects no page of their own.
   const withoutChance = async () => {
     const { projects = [], events = [], registrations = [], ...content } = await contentOf();
     const newer = [
@@ -237,15 +237,25 @@ test('a backup of an older version is restored and migrated, if that is asked fo
       'waitingList',
       'questionCount',
     ];
+    const newerOfProjects = [
+      'shuffleKey',
+      'amountSought',
+      'currency',
+      'stage',
+      'organization',
+      'useOfFunds',
+      'details',
+      'team',
+    ];
+    const without = (names: readonly string[], row: object) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !names.includes(column)));
     return {
       ...content,
-      projects: projects.map(({ shuffleKey: _, ...row }) => row),
+      projects: projects.map((row) => without(newerOfProjects, row)),
       registrations: registrations.map(
         ({ ticketCode: _, line: __, searchText: ___, ...row }) => row,
       ),
-      events: events.map((row) =>
-        Object.fromEntries(Object.entries(row).filter(([column]) => !newer.includes(column))),
-      ),
+      events: events.map((row) => without(newer, row)),
     };
   };
   const before = await withoutChance();
