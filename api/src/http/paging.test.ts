@@ -118,6 +118,9 @@ const fillLists = async () => {
   );
 };
 
+/** At most three, whoever asks. */
+const shortLists = ['/api/projects/{id}/similar'];
+
 test('a list holds at most 100 where no limit is given', async () => {
   const client = await server.adminClient();
   await fillLists();
@@ -125,7 +128,8 @@ test('a list holds at most 100 where no limit is given', async () => {
     '/api/openapi.json',
   );
   const lists = Object.entries(body.paths).flatMap(([path, { get }]) =>
-    get?.responses[200]?.content?.['application/json']?.schema.type === 'array'
+    get?.responses[200]?.content?.['application/json']?.schema.type === 'array' &&
+    !shortLists.includes(path)
       ? [path.replace(/\{\w+\}/, '1')]
       : [],
   );
