@@ -129,8 +129,11 @@ export const pages: readonly Page[] = [
     hidden: true,
     texts: ['account'],
     load: async () =>
-      (await import(/* webpackChunkName: "password" */ './features/account/ForgotPasswordPage.tsx'))
-        .ForgotPasswordPage,
+      (
+        await import(
+          /* webpackChunkName: "mail-links" */ './features/account/ForgotPasswordPage.tsx'
+        )
+      ).ForgotPasswordPage,
   },
   {
     path: '/reset-password',
@@ -138,8 +141,11 @@ export const pages: readonly Page[] = [
     hidden: true,
     texts: ['account'],
     load: async () =>
-      (await import(/* webpackChunkName: "password" */ './features/account/ResetPasswordPage.tsx'))
-        .ResetPasswordPage,
+      (
+        await import(
+          /* webpackChunkName: "mail-links" */ './features/account/ResetPasswordPage.tsx'
+        )
+      ).ResetPasswordPage,
   },
   {
     path: '/confirm-email',
