@@ -11,6 +11,12 @@ import { warningsOf } from './warnings.ts';
 
 // Tables that refer to others first.
 const tables = [
+  'documentDownloads',
+  'documentGrants',
+  'projectDocumentParts',
+  'projectDocuments',
+  'savedSearches',
+  'userInterests',
   'bulkJobItems',
   'bulkJobs',
   'checkIns',

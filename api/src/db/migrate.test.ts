@@ -429,7 +429,7 @@ test('an inquiry of before waits or is answered as it was, and nobody is reminde
   const at = (hours: number) => new Date(Date.UTC(2026, 4, 4, hours));
   const found = await open(async (db) => {
     await migrateBetween(db, 0, before);
-    await db('projects').insert(await rowFor(db, 'projects'));
+    await db('projects').insert({ ...(await rowFor(db, 'projects')), ownerId: null });
     const message = await rowFor(db, 'messages');
     const reply = await rowFor(db, 'messageReplies');
     const add = (id: number, change: Row) =>
