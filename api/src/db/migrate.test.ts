@@ -306,7 +306,7 @@ test('events and registrations of before have no waiting list', async () => {
 
 test('projects of before belong to the team and are approved', async () => {
   const open = await prepare();
-  const before = migrationNames.indexOf('030-project-owners');
+  const before = migrationNames.indexOf('031-project-owners');
   const [former, upgraded, left] = await open(async (db) => {
     await migrateBetween(db, 0, before);
     await db('users').insert(await rowFor(db, 'users'));
@@ -394,7 +394,7 @@ test('drafts that were published before are told from those that were not', asyn
 test('projects of before are found by their sub-sector, sorted by title and range, and published since they were made', async () => {
   const open = await prepare();
   await open(async (db) => {
-    await migrateBetween(db, 0, migrationNames.indexOf('031-finding-projects'));
+    await migrateBetween(db, 0, migrationNames.indexOf('032-finding-projects'));
     const row = await rowFor(db, 'projects');
     const createdAt = new Date('2026-03-04T05:06:07.000Z');
     const shared = {
@@ -408,7 +408,7 @@ test('projects of before are found by their sub-sector, sorted by title and rang
       { ...shared, id: 1, title: 'Éoliennes', status: 'active' },
       { ...shared, id: 2, title: 'Ports', status: 'pending', subSector: null },
     ]);
-    await migrateBetween(db, migrationNames.indexOf('031-finding-projects'), migrationNames.length);
+    await migrateBetween(db, migrationNames.indexOf('032-finding-projects'), migrationNames.length);
     const [seen, pending] = await db('projects').orderBy('id');
     expect(seen).toMatchObject({ titleKey: 'eoliennes', rangeFrom: 1_000_000 });
     expect(seen.foldedText.split('\n').at(-1)).toBe('cafe');
@@ -425,7 +425,7 @@ test('an empty database has the whole schema after starts that were cut off', as
 
 test('an inquiry of before waits or is answered as it was, and nobody is reminded of it', async () => {
   const open = await prepare();
-  const before = migrationNames.indexOf('032-conversations');
+  const before = migrationNames.indexOf('033-conversations');
   const at = (hours: number) => new Date(Date.UTC(2026, 4, 4, hours));
   const found = await open(async (db) => {
     await migrateBetween(db, 0, before);
