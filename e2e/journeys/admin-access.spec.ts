@@ -9,6 +9,7 @@ const ofAdmins = [
   'DELETE /api/admin/events/{id}/archive',
   'DELETE /api/admin/events/{id}/door-passes/{passId}',
   'DELETE /api/admin/mails/{id}',
+  'DELETE /api/admin/messages/{id}/documents/{documentId}',
   'DELETE /api/admin/projects/{id}',
   'DELETE /api/admin/users/{id}/sessions',
   'DELETE /api/events/{id}',
@@ -69,8 +70,6 @@ const ofAdmins = [
   'POST /api/admin/images',
   'POST /api/admin/mails/{id}/retry',
   'POST /api/admin/messages/{id}/reply',
-  'PUT /api/admin/messages/{id}/documents/{documentId}',
-  'DELETE /api/admin/messages/{id}/documents/{documentId}',
   'POST /api/admin/projects',
   'POST /api/admin/projects/{id}/review',
   'POST /api/admin/registrations/jobs',
@@ -86,6 +85,7 @@ const ofAdmins = [
   'POST /api/user/passkeys',
   'POST /api/user/passkeys/options',
   'POST /api/user/recovery-codes',
+  'PUT /api/admin/messages/{id}/documents/{documentId}',
 ];
 
 interface Document {
