@@ -5,6 +5,7 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { ProjectRows } from './ProjectRows.tsx';
 import { useSimilarProjects } from './projects.api.ts';
 
@@ -15,6 +16,13 @@ const reasonTexts = {
   region: 'project.similar.region',
 } satisfies Record<SimilarityReason, string>;
 
+/** Who prints a project wants its facts. */
+const OnScreen = styled(Section)`
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
 /** Projects like this one, each with the reasons; renders nothing without any. */
 export const SimilarProjects = ({ id }: { id: number }) => {
   const intl = useIntl();
@@ -22,7 +30,7 @@ export const SimilarProjects = ({ id }: { id: number }) => {
   const { data, error } = useSimilarProjects(id);
   if (error || data?.length === 0) return null;
   return (
-    <Section tone="soft" aria-labelledby={titleId}>
+    <OnScreen tone="soft" aria-labelledby={titleId}>
       <Stack $gap={5}>
         <Heading level={2} id={titleId}>
           <FormattedMessage id="project.similar" />
@@ -38,6 +46,6 @@ export const SimilarProjects = ({ id }: { id: number }) => {
           <Skeleton height="16rem" />
         )}
       </Stack>
-    </Section>
+    </OnScreen>
   );
 };
