@@ -30,7 +30,7 @@ export const FeaturedProjects = () => {
         title={<FormattedMessage id="projects.featured.title" />}
         lead={<FormattedMessage id="projects.featured.lead" />}
       />
-      <ListState query={query} loading={<SkeletonCards text="9.5rem" />}>
+      <ListState query={query} loading={<SkeletonCards text="9rem" />}>
         {({ items }) => (
           <CardGrid>
             {items.map((project) => (
