@@ -1,19 +1,28 @@
-import { callApi, callWithFile } from '@ail/kit/browser/api';
-import { useCall, useRefresh } from '@ail/kit/browser/query';
+import { addressOf, callApi, callWithFile, readApi } from '@ail/kit/browser/api';
+import { useRefresh } from '@ail/kit/browser/query';
 import { useSession } from '@ail/kit/browser/session';
+import type { Answer } from '@ail/kit/contracts/call';
 import { listConversations } from '@ail/kit/contracts/conversations/conversation.calls';
 import type { DocumentAccess } from '@ail/kit/contracts/documents/document';
 import * as calls from '@ail/kit/contracts/documents/document.calls';
+import { answers } from '@ail/kit/contracts/shared/page.state';
 import { useMemo } from 'react';
+import useSWR from 'swr';
 
-/** The documents of a project, as the reader may read them. */
+/**
+ * The documents of a project, as the reader may read them. A page from the server has the list for visitors, so that of
+ * an account has a key of its own; until it has come, the reader is a visitor.
+ */
 export const useDocuments = (projectId: number) => {
   const { user } = useSession();
-  const query = useCall(
-    calls.listDocuments,
-    user === undefined ? null : { params: { id: projectId } },
+  const request = { params: { id: projectId } };
+  const key = answers.key + addressOf(calls.listDocuments, request);
+  const query = useSWR<Answer<typeof calls.listDocuments>, Error>(
+    user ? `${key}?account=${user.id}` : user === null ? key : null,
+    () => readApi(calls.listDocuments, request),
+    { keepPreviousData: true },
   );
-  return { ...query, user };
+  return { ...query, user: query.isLoading ? null : user };
 };
 
 /** What is done with the documents of a project; the list is read again afterwards. */

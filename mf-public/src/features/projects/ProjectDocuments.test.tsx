@@ -3,6 +3,7 @@ import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 
 const list = 'GET /api/projects/7/documents';
@@ -47,6 +48,25 @@ describe('the documents of a project', () => {
     );
     expect(screen.getByRole('link', { name: 'Sign in to ask for it Business plan' })).toBeVisible();
     expect(screen.getAllByText('(PDF, 84 kB)', { exact: false })).toHaveLength(2);
+  });
+
+  it('are those of an account where the page from the server had those for visitors', async () => {
+    const path = '/api/documents/9/file?key=k';
+    stubApi({
+      'GET /api/user': buildUser({ id: 3 }),
+      [list]: { documents: [{ ...plan, state: 'granted', path }] },
+    });
+    const fromServer = {
+      fallback: { '/api/projects/7/documents': { documents: [plan] } },
+      revalidateIfStale: false,
+    };
+    renderWithProviders(
+      <SWRConfig value={fromServer}>
+        <ProjectDocuments projectId={7} host={buildHost()} />
+      </SWRConfig>,
+    );
+    const link = await screen.findByRole('link', { name: 'Download Business plan' });
+    expect(link).toHaveAttribute('href', path);
   });
 
   it('are asked for once', async () => {
