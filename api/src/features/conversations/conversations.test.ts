@@ -298,6 +298,23 @@ describe('an inquiry without an account joins the account that has proved its ad
   });
 });
 
+test('a receipt says who will answer, and leads an account to its conversation', async () => {
+  const receiptOf = async (client: TestClient, project: Project, email: string) => {
+    const { body } = await ask(client, project.id, { email });
+    const [receipt] = await waitForMail(server.dataDir, email);
+    return { id: body.id, text: receipt?.text ?? '' };
+  };
+  const owners = await addProject();
+  const teams = await addProject({ ownerId: null });
+  const ofAccount = await receiptOf(investor, owners, 'receipt-1@example.org');
+  expect(ofAccount.text).toContain('Its owner has received your request');
+  expect(ofAccount.text).toContain(`${publicUrl}/conversations/${ofAccount.id}`);
+  const ofVisitor = await receiptOf(visitor, teams, 'receipt-2@example.org');
+  expect(ofVisitor.text).toContain('Our team will get back to you.');
+  expect(ofVisitor.text).toContain(`${publicUrl}/projects/${teams.id}`);
+  expect(ofVisitor.text).not.toContain('/conversations/');
+});
+
 describe('the clock of a request', () => {
   const backdate = (id: number, hours: number) =>
     server

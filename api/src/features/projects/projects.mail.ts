@@ -11,26 +11,30 @@ import type { ProjectModel } from '../../models/ProjectModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { MailServices } from '../../services.ts';
 
-/** An inquiry for the project's owner or the team, and a receipt for the address that was given, where `hasReceipt`. */
+/** An inquiry for the project's owner or the team, and a receipt for the address that was given, where `hasReceipt`; `hasOwner` says who answers. */
 export const inquiryMails = async (
   trx: Knex,
   services: MailServices,
   inquiry: MessageModel,
-  hasReceipt: boolean,
+  { hasReceipt, hasOwner }: { hasReceipt: boolean; hasOwner: boolean },
 ): Promise<Mail[]> => {
   const text = inquiry.message;
   const mail = await conversationMail(trx, services, { inquiry, writer: 'visitor', text });
   if (!hasReceipt) return [mail];
-  const { language, projectId } = inquiry;
-  const { translate } = services.texts;
+  const { language, projectId, userId } = inquiry;
+  const { publicUrl } = services.config;
   const project = inquiry.projectTitle ?? '';
-  const url = `${services.config.publicUrl}/projects/${projectId}`;
+  const say = (id: string) => services.texts.translate(language, id, { project });
+  const link =
+    userId === null
+      ? { label: say('mail.project.view'), url: `${publicUrl}/projects/${projectId}` }
+      : { label: say('mail.conversation.open'), url: `${publicUrl}/conversations/${inquiry.id}` };
   return [
     mail,
     receiptMail(services, language, inquiry, {
-      subject: translate(language, 'mail.inquiry.receipt.subject', { project }),
-      body: translate(language, 'mail.inquiry.receipt.body'),
-      link: { label: translate(language, 'mail.project.view'), url },
+      subject: say('mail.inquiry.receipt.subject'),
+      body: hasOwner ? say('mail.inquiry.receipt.owner') : say('mail.inquiry.receipt.body'),
+      link,
     }),
   ];
 };

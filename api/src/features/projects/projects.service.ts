@@ -138,7 +138,11 @@ export const sendInquiry = async (
       userId: user?.id ?? null,
       language,
     });
-    await outbox.addAll(trx, await inquiryMails(trx, services, inquiry, hasReceipt));
+    const mails = await inquiryMails(trx, services, inquiry, {
+      hasReceipt,
+      hasOwner: project.ownerId !== null,
+    });
+    await outbox.addAll(trx, mails);
     return inquiry.id;
   });
   return presentInquiry(found(await MessageModel.query(db).findById(id)));

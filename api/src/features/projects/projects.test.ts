@@ -211,7 +211,7 @@ test('of ten edits of the same version at once one is saved', async () => {
 
 test('an inquiry is stored, mailed to the team, and its sender gets a receipt', async () => {
   const { id } = await add({ title: 'Asked About' });
-  const answer = await member.post(
+  const answer = await member.post<{ id: number }>(
     `/api/projects/${id}/inquiries`,
     { name: 'Abena', email: 'abena@example.org', message: 'What is the minimum ticket?' },
     { 'accept-language': 'fr' },
@@ -222,7 +222,8 @@ test('an inquiry is stored, mailed to the team, and its sender gets a receipt', 
   expect(team?.replyTo?.[0]?.address).toBe('abena@example.org');
   const [receipt] = await waitForMail(server.dataDir, 'abena@example.org');
   expect(receipt?.subject).toBe('Votre demande au sujet de Asked About');
-  expect(receipt?.text).toContain(`${publicUrl}/projects/${id}`);
+  expect(receipt?.text).toContain('Notre équipe reviendra vers vous.');
+  expect(receipt?.text).toContain(`${publicUrl}/conversations/${answer.body.id}`);
   const own = await member.get<{ message: string }[]>('/api/user/inquiries');
   expect(own.body).toEqual([answer.body]);
   const messages = await admin.get<{ kind: string }[]>('/api/admin/messages?kind=inquiry');
