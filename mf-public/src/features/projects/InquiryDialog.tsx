@@ -11,6 +11,7 @@ import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import { sendInquiry } from './projects.api.ts';
 
 interface InquiryDialogProps {
@@ -24,6 +25,7 @@ interface InquiryDialogProps {
 /** Sends an inquiry about `project`; is reset and closed on success, and keeps what was typed otherwise. */
 export const InquiryDialog = ({ project, host, isOpen, onSent, onDismiss }: InquiryDialogProps) => {
   const intl = useIntl();
+  const navigate = useNavigate();
   const { user } = useSession();
   const draft = useDraft();
   return (
@@ -46,10 +48,16 @@ export const InquiryDialog = ({ project, host, isOpen, onSent, onDismiss }: Inqu
         schema={createInquirySchema}
         draft={draft}
         onSubmit={async (values, { reset, requestId }) => {
-          await sendInquiry(project.id, { ...values, requestId });
+          const { id } = await sendInquiry(project.id, { ...values, requestId });
           host.notify({
             title: intl.formatMessage({ id: 'projects.inquiry.sent' }),
             description: intl.formatMessage({ id: 'projects.inquiry.sent.description' }),
+            ...(user && {
+              action: {
+                label: intl.formatMessage({ id: 'conversations.open' }),
+                onSelect: () => navigate(`/conversations/${id}`),
+              },
+            }),
           });
           reset();
           onSent();

@@ -2,6 +2,7 @@ import { afterSignIn } from '@ail/kit/browser/return-path';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ProjectPage } from './ProjectPage.tsx';
@@ -158,6 +159,17 @@ describe('ProjectPage', () => {
     });
     expect(host.notices[0]?.title).toBe('Request sent');
     expect(screen.getByText(/typically answer by email within 24 hours/)).toBeVisible();
+  });
+
+  it('leads from a sent inquiry to its conversation where somebody is signed in', async () => {
+    const { user, host } = open({
+      'GET /api/user': buildUser(),
+      'POST /api/projects/1/inquiries': { id: 4 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Request More Information' }));
+    await user.type(await screen.findByLabelText('Your question'), 'What is the timetable?');
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(host.notices[0]?.action?.label).toBe('Open the conversation'));
   });
 
   it('keeps what was typed when its dialog is closed, until it is sent', async () => {

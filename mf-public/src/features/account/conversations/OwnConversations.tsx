@@ -14,8 +14,14 @@ import { AddressNote } from './AddressNote.tsx';
 import { useConversations } from './conversations.api.ts';
 import { WaitingSince } from './WaitingSince.tsx';
 
+interface OwnConversationsProps {
+  host: Host;
+  /** Where owners find what they are asked. */
+  ofOwner?: boolean;
+}
+
 /** The account's conversations about projects: what it has asked, and what it is asked as an owner. */
-export const OwnConversations = ({ host }: { host: Host }) => {
+export const OwnConversations = ({ host, ofOwner = false }: OwnConversationsProps) => {
   const intl = useIntl();
   return (
     <Stack $gap={4}>
@@ -24,8 +30,16 @@ export const OwnConversations = ({ host }: { host: Host }) => {
         loading={<Skeleton height="8rem" />}
         isEmpty={({ length }) => length === 0}
         empty={
-          <EmptyState title={intl.formatMessage({ id: 'account.inquiries.empty' })}>
-            <FormattedMessage id="account.inquiries.hint" />
+          <EmptyState
+            title={intl.formatMessage({
+              id: ofOwner ? 'conversations.requests.empty' : 'account.inquiries.empty',
+            })}
+          >
+            {ofOwner ? (
+              <FormattedMessage id="conversations.requests.empty.hint" />
+            ) : (
+              <FormattedMessage id="account.inquiries.hint" />
+            )}
           </EmptyState>
         }
       >

@@ -47,12 +47,23 @@ const open = (route: string, answers: Record<string, unknown>) => {
     <Routes>
       <Route path="/conversations/:id" element={<ConversationPage host={host} />} />
       <Route path="/list" element={<OwnConversations host={host} />} />
+      <Route path="/owner-list" element={<OwnConversations host={host} ofOwner />} />
       <Route path="*" element={null} />
     </Routes>,
     { route },
   );
   return { ...view, host, calls };
 };
+
+describe('an empty list of conversations', () => {
+  it.each([
+    ['/list', 'Ask for more information on a project’s page.'],
+    ['/owner-list', 'Once your project is on the site, what investors ask about it is here.'],
+  ])('says at %s how one begins', async (route, sentence) => {
+    open(route, { 'GET /api/user/conversations': [] });
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});
 
 describe('a conversation', () => {
   it('shows who wrote what, and for how long it has waited', async () => {

@@ -79,7 +79,7 @@ export const OwnerProjectsPage = ({ host }: { host: Host }) => (
           </Row>
           <OwnProjects host={host} />
           <Panel title={<FormattedMessage id="conversations.requests" />}>
-            <OwnConversations host={host} />
+            <OwnConversations host={host} ofOwner />
           </Panel>
         </Stack>
       </AccountFrame>
