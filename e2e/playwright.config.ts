@@ -67,7 +67,7 @@ const embeddedFirst = [
 ];
 const nginxFirst = ['admin', 'separation'];
 /** They start their own portal and run first, so that no worker is idle at the end. */
-const onTheirOwnPortal = ['amounts', 'admin-empty', 'passkeys'];
+const onTheirOwnPortal = ['amounts', 'admin-empty', 'passkeys', 'two-stories'];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 const isNginx = stack === 'nginx';
 const notHere = specs(isNginx ? embeddedOnly : nginxOnly);

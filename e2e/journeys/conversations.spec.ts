@@ -7,23 +7,12 @@ import {
 import { signUp } from '../fixtures/accounts.ts';
 import { mailTo } from '../fixtures/mails.ts';
 import { paths } from '../fixtures/paths.ts';
+import { smallPdf } from '../fixtures/pdf.ts';
 import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 import { SitePage } from '../pages/SitePage.ts';
-
-/** The smallest that shows a page. */
-const plan = Buffer.from(
-  [
-    '%PDF-1.4',
-    '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj',
-    '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj',
-    '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>\nendobj',
-    'trailer\n<</Root 1 0 R/Size 4>>',
-    'startxref\n0\n%%EOF',
-  ].join('\n'),
-);
 
 for (const language of languagesHere) {
   test.describe(`a request about a project in ${language}`, () => {
@@ -59,7 +48,7 @@ for (const language of languagesHere) {
         await owner.page.getByLabel('Add a PDF', { exact: true }).setInputFiles({
           name: 'Business plan.pdf',
           mimeType: 'application/pdf',
-          buffer: plan,
+          buffer: smallPdf,
         });
         await expect(owner.notice('The document has been added')).toBeVisible();
         await expect(owner.page.getByText('Business plan', { exact: true }).first()).toBeVisible();
