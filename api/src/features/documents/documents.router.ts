@@ -39,16 +39,17 @@ export const documentEndpoints = (services: Services): AnyEndpoint[] => {
       conversationId: await askForDocument(services, user, id('id'), id('documentId'), language),
     })),
     ...[
-      { call: calls.grantDocument, mayRead: true },
-      { call: calls.revokeDocument, mayRead: false },
-      { call: calls.grantDocumentAsTeam, mayRead: true },
-      { call: calls.revokeDocumentAsTeam, mayRead: false },
-    ].map(({ call, mayRead }) =>
+      { call: calls.grantDocument, mayRead: true, asTeam: false },
+      { call: calls.revokeDocument, mayRead: false, asTeam: false },
+      { call: calls.grantDocumentAsTeam, mayRead: true, asTeam: true },
+      { call: calls.revokeDocumentAsTeam, mayRead: false, asTeam: true },
+    ].map(({ call, mayRead, asTeam }) =>
       endpoint(call, ({ user, id }) =>
         decideDocument(services, user, {
           messageId: id('id'),
           documentId: id('documentId'),
           mayRead,
+          asTeam,
         }),
       ),
     ),

@@ -202,24 +202,26 @@ interface Decision {
   messageId: number;
   documentId: number;
   mayRead: boolean;
+  /** By an admin, rather than by the owner of the project. */
+  asTeam: boolean;
 }
 
 /**
  * Lets whoever sent an inquiry read a document of its project, or ends that; repeatable. That it is granted is a
  * message of the conversation, so that it is mailed, and counts as an answer.
- * @throws Refusal not_found for who neither owns the project nor is an admin; no_account
+ * @throws Refusal not_found for who does not own the project, unless it is for the team; no_account
  */
 export const decideDocument = (
   services: Services,
   user: UserModel,
-  { messageId, documentId, mayRead }: Decision,
+  { messageId, documentId, mayRead, asTeam }: Decision,
 ): Promise<DocumentForPerson> =>
   inTransaction(services.db, async (trx) => {
     const inquiry = found(
       await MessageModel.query(trx).findOne({ id: messageId, kind: 'inquiry' }).forUpdate(),
     );
     const project = found(await ProjectModel.query(trx).findById(inquiry.projectId ?? 0));
-    if (!project.isManagedBy(user)) throw new Refusal('not_found');
+    if (!asTeam && project.ownerId !== user.id) throw new Refusal('not_found');
     const document = await findDocument(trx, project.id, documentId);
     const { userId } = inquiry;
     if (userId === null) throw new Refusal('no_account');
@@ -239,7 +241,7 @@ export const decideDocument = (
         [mayRead ? 'documentGranted' : 'documentRevoked']: document.title,
       });
       if (mayRead) {
-        const writer = user.id === project.ownerId ? 'owner' : 'team';
+        const writer = asTeam ? 'team' : 'owner';
         const { translate } = services.texts;
         const text = translate(inquiry.language, 'mail.documentGranted', {
           document: document.title,
