@@ -254,6 +254,16 @@ const written = [
 const readAll = async () =>
   JSON.stringify(await Promise.all(written.map((name) => server.db(name).select())));
 
+/** What other accounts have for themselves, which a call on one's own account never touches. */
+const readOthers = async (caller: Caller) =>
+  JSON.stringify(
+    await Promise.all(
+      ['savedProjects', 'savedSearches', 'userInterests'].map((name) =>
+        server.db(name).whereNot({ userId: ids[caller] ?? 0 }),
+      ),
+    ),
+  );
+
 /** `GET /api/projects/{draft}` becomes `GET /api/projects/{}`. */
 const shapeOf = (key: string) => key.replace(/\?.*/, '').replace(/\{\w+\}/g, '{}');
 
@@ -269,10 +279,12 @@ test.each(Object.entries(table))('%s: %s', async (key, expected) => {
   for (const caller of callers) {
     rows ??= await setUp();
     const before = await readAll();
+    const others = await readOthers(caller);
     const { status, text } = await make(clients[caller], key, rows);
     const seen = Object.entries(marks).filter(([, mark]) => isReading && text.includes(mark));
     const words = text === '[]' ? ['empty'] : seen.map(([name]) => name);
     answers.push([status, ...words].join(' '));
+    if (key.includes('/api/user/')) expect(await readOthers(caller)).toBe(others);
     if (status >= 400) expect([caller, await readAll()]).toEqual([caller, before]);
     else if (!isReading) rows = undefined;
   }
