@@ -1,10 +1,10 @@
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { ConcurrencyLimit } from '../../db/concurrency-limit.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { PdfVerdict } from './pdf-verdict.ts';
+import { isVerdict, type PdfVerdict } from './pdf-verdict.ts';
 
-const workerFile = join(import.meta.dirname, 'pdf-worker.ts');
+const processFile = join(import.meta.dirname, 'pdf-process.ts');
 /** The largest file takes seconds. */
 const longestMs = 20_000;
 const heapMb = 256;
@@ -17,23 +17,35 @@ const problems = {
   active: 'validation.pdf.active',
 } as const;
 
-/** In a thread, which is ended when it takes too long or too much memory: the file may be made to do that. */
+/**
+ * In a process of its own, which is ended when it takes too long or too much memory: the file may be made to do that.
+ * A thread that runs out of memory can end the whole process.
+ */
 const examine = (file: Buffer): Promise<PdfVerdict> =>
   new Promise((resolve) => {
-    const worker = new Worker(workerFile, {
-      workerData: new Uint8Array(file),
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    const child = fork(processFile, [], {
       env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      execArgv: [
+        '--permission',
+        '--allow-fs-read=*',
+        '--disallow-code-generation-from-strings',
+        '--disable-sigusr1',
+        `--max-old-space-size=${heapMb}`,
+      ],
     });
     const end = (verdict: PdfVerdict) => {
       clearTimeout(timer);
       resolve(verdict);
-      void worker.terminate();
+      child.kill('SIGKILL');
     };
-    const timer = setTimeout(() => end({ problem: 'unreadable' }), longestMs);
-    worker.once('message', end);
-    worker.once('error', () => end({ problem: 'unreadable' }));
-    worker.once('exit', () => end({ problem: 'unreadable' }));
+    const fail = () => end({ problem: 'unreadable' });
+    const timer = setTimeout(fail, longestMs);
+    child.once('message', (message) => (isVerdict(message) ? end(message) : fail()));
+    child.once('error', fail);
+    child.once('exit', fail);
+    child.send(file, (error) => error && fail());
   });
 
 /**

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { deflateSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import type { Conversation, Thread } from '@ail/kit/contracts/conversations/conversation.shape';
 import type {
   DocumentForPerson,
@@ -315,6 +315,34 @@ describe('of files only PDFs that show pages are taken', () => {
   const unused = (pdf: PDFDocument) => {
     pdf.context.register(pdf.context.obj([[{ S: 'Launch' }]]));
   };
+  /** A file of these objects after one page, whose catalog has `more`. */
+  const written = (
+    { catalog = '', objects = [] }: { catalog?: string; objects?: string[] },
+    trailer = '/Root 1 0 R',
+  ) => {
+    const all = [
+      `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+      '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
+      ...objects,
+    ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
+    return Buffer.from(`%PDF-1.4\n${all.join('')}trailer\n<<${trailer}>>\n%%EOF`, 'latin1');
+  };
+  const stream = (dict: string, content: Buffer) =>
+    `<<${dict}/Length ${content.length}>>\nstream\n${content.toString('latin1')}\nendstream`;
+  const zeros = (size: number) => deflateSync(Buffer.alloc(size));
+  const manyObjects = () => {
+    const text = `9 0  [${'<<>>'.repeat(10_000_000)}]`;
+    const dict = '/Type/ObjStm/N 1/First 5/Filter/FlateDecode';
+    return written({ objects: [stream(dict, deflateSync(Buffer.from(text)))] });
+  };
+  const megabyte = 1_000_000;
+
+  test('a file as programs write it by hand is taken', async () => {
+    const file = written({ objects: [stream('/Filter/FlateDecode', zeros(megabyte))] });
+    const { status } = await upload(clients.owner, await addProject(), file);
+    expect(status).toBe(201);
+  });
 
   test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['a picture', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'Please choose a PDF'],
@@ -348,6 +376,69 @@ describe('of files only PDFs that show pages are taken', () => {
     ['one that sends what is typed', () => makePdf(action('SubmitForm')), 'scripts'],
     ['one with an action that nothing refers to', () => makePdf(unused), 'scripts'],
     [
+      'one with a script in its trailer',
+      () => written({}, '/Root<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(1)>>>>'),
+      'scripts',
+    ],
+    [
+      'one with a script as a page opens',
+      () => written({ objects: ['<</Type/Page/AA<</O<</S/JavaScript/J#53(1)>>>>>>'] }),
+      'scripts',
+    ],
+    ['one with an XFA form', () => written({ catalog: '/AcroForm<</X#46A[(x)]>>' }), 'scripts'],
+    ['one with rich media', () => written({ objects: ['<</Subtype/Rich#4dedia>>'] }), 'scripts'],
+    [
+      'one with an action named by a text',
+      () => written({ catalog: '/OpenAction<</S(Launch)/F(cmd.exe)>>' }),
+      'scripts',
+    ],
+    [
+      'one with a reference to a reference',
+      () => written({ catalog: '/OpenAction<</S 4 0 R>>', objects: ['5 0 R', '/Launch'] }),
+      'Please choose a PDF',
+    ],
+    [
+      'one with a link that is a script',
+      () => written({ objects: ['<</S/URI/URI(java\\nscript:alert\\(1\\))>>'] }),
+      'scripts',
+    ],
+    [
+      'one whose content is another file',
+      () => written({ objects: [stream('/F(\\\\\\\\far\\\\share)', Buffer.alloc(0))] }),
+      'scripts',
+    ],
+    [
+      'one with a picture that is packed twice',
+      () => {
+        const content = deflateSync(zeros(megabyte));
+        return written({ objects: [stream('/Filter[/FlateDecode/FlateDecode]', content)] });
+      },
+      'Please choose a PDF',
+    ],
+    [
+      'one with a picture of 220 MB',
+      () => written({ objects: [stream('/Filter/FlateDecode', zeros(220 * megabyte))] }),
+      'Please choose a PDF',
+    ],
+    ['one that takes more memory than there is', manyObjects, 'Please choose a PDF'],
+    [
+      'one whose pages are in a circle',
+      () =>
+        written({ objects: ['<</Type/Catalog/Pages 5 0 R>>', '<</Kids[5 0 R]>>'] }, '/Root 4 0 R'),
+      'Please choose a PDF',
+    ],
+    [
+      'one nested five thousand deep',
+      () => written({ objects: [`${'['.repeat(5_000)}${']'.repeat(5_000)}`] }),
+      'Please choose a PDF',
+    ],
+    ['a packed one', () => gzipSync(plain), 'Please choose a PDF'],
+    [
+      'a page with a PDF far below',
+      () => Buffer.concat([Buffer.from(`<script>1</script>${' '.repeat(1_100)}`), plain]),
+      'Please choose a PDF',
+    ],
+    [
       'one with a password',
       () => makePdf((pdf) => pdf.encrypt({ userPassword: 'a', ownerPassword: 'b' })),
       'password',
@@ -361,11 +452,47 @@ describe('of files only PDFs that show pages are taken', () => {
 
   test('what stands beside the objects of a file is not kept', async () => {
     const projectId = await addProject();
-    const file = Buffer.concat([plain, Buffer.from('\n<script>alert(1)</script>\n%%EOF\n')]);
-    const { body } = await upload(clients.owner, projectId, file, { access: 'open' });
-    const { text } = await clients.nobody.get(body.path ?? '');
-    expect(text).toContain('%PDF-');
-    expect(text).not.toContain('<script>');
+    const page = Buffer.from('\n<script>alert(1)</script>\n%%EOF\n');
+    for (const file of [Buffer.concat([plain, page]), Buffer.concat([page, plain])]) {
+      const { body } = await upload(clients.owner, projectId, file, { access: 'open' });
+      const { text } = await clients.nobody.get(body.path ?? '');
+      expect(text.startsWith('%PDF-')).toBe(true);
+      expect(text).not.toContain('<script>');
+    }
+  });
+
+  test('the file counts, not what is said of its type; packed on its way it is none', async () => {
+    const projectId = await addProject();
+    const send = (file: Buffer, headers: Record<string, string>) => {
+      const path = `/api/projects/${projectId}/documents?title=Plan&access=open`;
+      return clients.owner.send('POST', path, new Uint8Array(file), headers);
+    };
+    const { status, body } = await send(plain, { 'content-type': 'text/html' });
+    expect(status).toBe(201);
+    const { headers } = await clients.nobody.get(String(body.path));
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect((await send(gzipSync(plain), { 'content-encoding': 'gzip' })).status).toBe(422);
+  });
+
+  test.each([
+    ['Plan "a"; filename=b.exe', 'attachment; filename="Plan \\"a\\"; filename=b.exe.pdf"'],
+    ['../../Plan', 'attachment; filename="Plan.pdf"'],
+    [
+      'Plan’s é',
+      'attachment; filename="Plan?s é.pdf"; filename*=UTF-8\'\'Plan%E2%80%99s%20%C3%A9.pdf',
+    ],
+    ['Plan\r\nSet-Cookie: a=b', null],
+    ['Plan \u202efdp.exe', null],
+    ['Plan \u2066fdp.exe', null],
+    ['Plan\0.exe', null],
+  ])('the title %j names the file, or is refused', async (title, header) => {
+    const { status, body } = await upload(clients.owner, await addProject(), plain, { title });
+    expect([status, body.fields]).toEqual(
+      header ? [201, undefined] : [422, { title: expect.any(String) }],
+    );
+    if (!header) return;
+    const { headers } = await clients.owner.get(body.path ?? '');
+    expect(headers.get('content-disposition')).toBe(header);
   });
 
   test('what is said of a file is checked', async () => {

@@ -1,23 +1,27 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { constants, inflateSync } from 'node:zlib';
+import { once } from 'node:events';
+import { types } from 'node:util';
+import { constants, createInflate, inflateSync } from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
   PDFDocument,
+  PDFHexString,
   PDFInvalidObject,
   PDFName,
   type PDFObject,
   PDFObjectStreamParser,
-  type PDFRawStream,
+  PDFRawStream,
+  PDFRef,
   PDFStream,
+  PDFString,
   PDFXRefStreamParser,
 } from '@cantoo/pdf-lib';
 import type { PdfVerdict } from './pdf-verdict.ts';
 
-// Runs in a thread of its own (check-pdf.ts), which may be ended at any time.
+// Runs in a process of its own (check-pdf.ts), which may be ended at any time.
 
 /** What the streams that hold objects may unpack to, together: a small file can unpack to gigabytes. */
-const mostUnpacked = 100 * 1024 * 1024;
+const mostUnpacked = 50 * 1024 * 1024;
 
 /** Keys of dictionaries under which there are scripts, attached files, or forms with scripts. */
 const activeKeys = [
@@ -46,20 +50,59 @@ const activeWords = [
   'RichMedia',
   'Screen',
   '3D',
+  'Thread',
 ];
+/** Addresses that are code; programs leave out spaces and control characters in front of the colon. */
+const codeAddress = /^(?:javascript|vbscript|data):/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what programs leave out
+const ignoredInAddress = /[\u0000-\u0020]/g;
+
 const named = (words: readonly string[]) => words.map((word) => PDFName.of(word));
 const refusedKeys = named(activeKeys);
-const refusedWords: readonly (PDFObject | undefined)[] = named(activeWords);
 const wordKeys = named(['S', 'Type', 'Subtype']);
+const addressKeys = named(['URI', 'Base']);
+/** In the dictionary of a stream: its content is another file. */
+const fileKey = PDFName.of('F');
 const [filterKey, flate] = [PDFName.of('Filter'), PDFName.of('FlateDecode')];
+
+/** More than a picture of a page needs. */
+const mostOfOneStream = 200 * 1024 * 1024;
+/** No Flate stream unpacks to more than so many times its size. */
+const mostTimes = 1_032;
+
+const filtersOf = ({ dict }: PDFRawStream): (PDFObject | undefined)[] => {
+  const given = dict.lookup(filterKey);
+  if (!(given instanceof PDFArray)) return given ? [given] : [];
+  return given.asArray().map((_, index) => given.lookup(index));
+};
+
+/** Whether whoever shows the file may need gigabytes for a stream. */
+const isBomb = async (stream: PDFRawStream): Promise<boolean> => {
+  const filters = filtersOf(stream);
+  const times = filters.filter((filter) => filter === flate).length;
+  if (times > 1) return true;
+  if (filters[0] !== flate || stream.contents.length * mostTimes <= mostOfOneStream) return false;
+  const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH });
+  inflate.end(stream.contents);
+  let size = 0;
+  try {
+    for await (const part of inflate) {
+      size += part.length;
+      if (size > mostOfOneStream) return true;
+    }
+  } catch {
+    // Damaged pictures are left to whoever shows them.
+  }
+  return false;
+};
 
 let unpacked = 0;
 /** @throws Error where a stream that holds objects unpacks to too much */
 const limitUnpacking = (stream: PDFRawStream): void => {
-  const given = stream.dict.lookup(filterKey);
-  const filter = given instanceof PDFArray && given.size() === 1 ? given.lookup(0) : given;
+  const [filter, ...others] = filtersOf(stream);
   if (filter === undefined) return;
-  if (filter !== flate) throw new Error('Objects are packed in an unusual way.');
+  if (filter !== flate || others.length > 0)
+    throw new Error('Objects are packed in an unusual way.');
   const { length } = inflateSync(stream.contents, {
     maxOutputLength: mostUnpacked - unpacked,
     finishFlush: constants.Z_SYNC_FLUSH,
@@ -79,15 +122,25 @@ PDFXRefStreamParser.forStream = (stream) => {
   return parseReferences(stream);
 };
 
+/** What a name or text says; some programs take one for the other. */
+const textOf = (object: PDFObject | undefined): string =>
+  object instanceof PDFName || object instanceof PDFString || object instanceof PDFHexString
+    ? object.decodeText()
+    : '';
+
 const isActive = (dict: PDFDict): boolean =>
   refusedKeys.some((key) => dict.has(key)) ||
-  wordKeys.some((key) => refusedWords.includes(dict.lookup(key)));
+  wordKeys.some((key) => activeWords.includes(textOf(dict.lookup(key)))) ||
+  addressKeys.some((key) =>
+    codeAddress.test(textOf(dict.lookup(key)).replace(ignoredInAddress, '')),
+  );
 
 /** Whether any object, referred to or not, does more than show pages. */
 const hasActiveObjects = (objects: PDFObject[]): boolean => {
   // A list, since hostile objects may be nested deeper than calls.
   for (let object = objects.pop(); object; object = objects.pop()) {
     if (object instanceof PDFInvalidObject) return true;
+    if (object instanceof PDFStream && object.dict.has(fileKey)) return true;
     const dict = object instanceof PDFStream ? object.dict : object;
     if (dict instanceof PDFDict) {
       if (isActive(dict)) return true;
@@ -111,18 +164,27 @@ const examine = async (file: Uint8Array): Promise<PdfVerdict> => {
     preserveXFA: true,
     parseSpeed: Number.POSITIVE_INFINITY,
   });
-  if (pdf.context.trailerInfo.Encrypt) return { problem: 'encrypted' };
+  const { Encrypt, Root, Info, ID } = pdf.context.trailerInfo;
+  if (Encrypt) return { problem: 'encrypted' };
   const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
+  // What is looked up is then no reference.
+  if (objects.some((object) => object instanceof PDFRef)) return { problem: 'unreadable' };
+  for (const object of objects) {
+    if (object instanceof PDFRawStream && (await isBomb(object))) return { problem: 'unreadable' };
+  }
+  // The trailer may hold objects instead of references to them.
+  for (const object of [Root, Info, ID]) if (object) objects.push(object);
   if (hasActiveObjects(objects)) return { problem: 'active' };
   if (pdf.getPageCount() === 0) return { problem: 'unreadable' };
   return { content: await pdf.save({ updateFieldAppearances: false, addDefaultPage: false }) };
 };
 
-const file: unknown = workerData;
 /** The objects of a file that needs a password often cannot be read; only the sentence depends on this. */
 const unreadable = (bytes: Uint8Array): PdfVerdict => ({
   problem: Buffer.from(bytes).includes('/Encrypt') ? 'encrypted' : 'unreadable',
 });
-if (file instanceof Uint8Array) {
-  parentPort?.postMessage(await examine(file).catch(() => unreadable(file)));
+const [file]: unknown[] = await once(process, 'message');
+if (types.isUint8Array(file)) {
+  const verdict = await examine(file).catch(() => unreadable(file));
+  process.send?.(verdict, undefined, undefined, () => process.disconnect());
 }
