@@ -1,6 +1,7 @@
 import { projectSectors } from '@ail/kit/contracts/enums';
 import type { Statistics } from '@ail/kit/contracts/statistics/statistics.shape';
 import type { Knex } from 'knex';
+import { MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 
@@ -59,6 +60,26 @@ const amountsSought = async (db: Knex): Promise<Statistics['amountsSought']> => 
   }));
 };
 
+const dayMs = 86_400_000;
+
+/** Of requests that still have time, or that the team has put aside without an answer, nothing can be said. */
+const answeredWithinDay = async (db: Knex): Promise<number | null> => {
+  const rows: Counts = await MessageModel.query(db)
+    .where({ kind: 'inquiry' })
+    .where((request) =>
+      request
+        .whereNotNull('answeredAt')
+        .orWhere((late) =>
+          late.where({ handled: false }).where('createdAt', '<=', new Date(Date.now() - dayMs)),
+        ),
+    )
+    .toKnexQuery()
+    .count({ counted: '*' })
+    .count({ inTime: db.raw('case when ?? <= ? then 1 end', ['answerSeconds', dayMs / 1_000]) });
+  const [{ counted = 0, inTime = 0 } = {}] = rows;
+  return Number(counted) === 0 ? null : Math.round((100 * Number(inTime)) / Number(counted));
+};
+
 const compute = async (db: Knex): Promise<Statistics> => {
   const asOf = new Date().toISOString();
   const projectsBySector = await bySector(db);
@@ -69,7 +90,7 @@ const compute = async (db: Knex): Promise<Statistics> => {
     projectsByCountry: await byCountry(db),
     amountsSought: await amountsSought(db),
     registrations: await RegistrationModel.query(db).resultSize(),
-    answeredWithinDay: null,
+    answeredWithinDay: await answeredWithinDay(db),
   };
 };
 

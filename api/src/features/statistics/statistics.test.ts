@@ -1,4 +1,5 @@
 import type { Statistics } from '@ail/kit/contracts/statistics/statistics.shape';
+import { rowFor } from '../../testing/row-for.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -57,4 +58,36 @@ test('counts what visitors may see, at most once a minute', async () => {
   const later = await read();
   expect(later.projects).toBe(35);
   expect(Date.parse(later.asOf)).toBeGreaterThan(Date.parse(first.asOf));
+});
+
+test('says of a hundred requests how many were answered within a day', async () => {
+  const hourMs = 3_600_000;
+  const empty = await rowFor(server.db, 'messages');
+  const later = () => jest.setSystemTime(Date.now() + 61_000);
+  let id = 1_000;
+  const add = (fields: Record<string, unknown>) =>
+    server.db('messages').insert({
+      ...empty,
+      ...{ id: id++, kind: 'inquiry', userId: null, projectId: null, handled: false },
+      ...{ answeredAt: null, answerSeconds: null, createdAt: new Date(Date.now() - 30 * hourMs) },
+      ...fields,
+    });
+  const answered = (hours: number) => ({
+    handled: true,
+    answeredAt: new Date(),
+    answerSeconds: hours * 3_600,
+  });
+  // Still time, put aside, not about a project.
+  await add({ createdAt: new Date(Date.now() - 23 * hourMs) });
+  await add({ handled: true });
+  await add({ kind: 'contact' });
+  later();
+  expect((await read()).answeredWithinDay).toBeNull();
+  await add(answered(24));
+  later();
+  expect((await read()).answeredWithinDay).toBe(100);
+  await add(answered(25));
+  await add({});
+  later();
+  expect((await read()).answeredWithinDay).toBe(33);
 });
