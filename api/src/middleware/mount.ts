@@ -87,6 +87,7 @@ const runner = (definition: AnyEndpoint, services: Services): Middleware => {
     }
     const answer = await handle();
     ctx.status = definition.status;
+    if (definition.status === 303) return ctx.redirect(String(answer));
     // nginx compresses what it does not keep.
     const packs = isReading && !user && !services.config.trustProxy;
     if (definition.answer) return answerJson(ctx, jsonOf(answer), packs);

@@ -68,6 +68,7 @@ const table: Record<string, string> = {
   'POST /api/user/searches': '401, 201, 201, 201, 201, 201',
   'PATCH /api/user/searches/{search}': '401, 404, 404, 404, 200, 404',
   'DELETE /api/user/searches/{search}': '401, 404, 404, 404, 204, 404',
+  'GET /api/searches/stop?token={stop}': '303, 303, 303, 303, 303, 303',
   'POST /api/searches/stop?token={stop}': '200, 200, 200, 200, 200, 200',
   'GET /api/user/conversations': '401, 200 empty, 200 empty, 200 empty, 200, 200',
   'GET /api/user/conversations/{conversation}':

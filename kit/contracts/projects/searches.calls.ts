@@ -59,3 +59,14 @@ export const stopSearchAlerts = call({
   refusals: ['invalid_token'],
   rateLimit: { name: 'publicForm' },
 });
+
+/** Mail programs without RFC 8058 open the same address; it changes nothing, since programs that look for viruses do so, too. */
+export const openStopPage = call({
+  method: 'get',
+  path: '/api/searches/stop',
+  access: 'anyone',
+  summary: 'Leads to the page that ends the weekly mails of an account',
+  query: object({ token: mailToken() }),
+  status: 303,
+  sessionless: true,
+});

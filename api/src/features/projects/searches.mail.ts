@@ -14,6 +14,10 @@ export interface NewMatches {
   projects: ProjectModel[];
 }
 
+/** The address of the page that ends the mails. */
+export const stopPage = (token: string): string =>
+  `/newsletter/unsubscribe?from=searches&token=${encodeURIComponent(token)}`;
+
 /** What the searches of an account newly find, in the language of the last one that was saved. */
 export const searchAlertMail = (
   { texts: { translate }, config: { publicUrl } }: MailServices,
@@ -25,12 +29,11 @@ export const searchAlertMail = (
   const count = matches.reduce((sum, one) => sum + one.count, 0);
   const say = (id: string, values?: Record<string, string | number>) =>
     translate(language, id, values);
-  const query = `token=${token}`;
   const shown = new Map(matches.flatMap(({ projects }) => projects).map((one) => [one.id, one]));
   return {
     to: { name: user.fullName, address: user.email },
     headers: {
-      'List-Unsubscribe': `<${publicUrl}/api/searches/stop?${query}>`,
+      'List-Unsubscribe': `<${publicUrl}/api/searches/stop?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     ...renderMail(language, say('mail.searches.subject', { count }), {
@@ -51,7 +54,7 @@ export const searchAlertMail = (
         })),
         {
           label: say('mail.searches.stop'),
-          url: `${publicUrl}/newsletter/unsubscribe?from=searches&${query}`,
+          url: publicUrl + stopPage(token),
         },
       ],
       closing: say('mail.closing'),

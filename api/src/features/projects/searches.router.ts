@@ -2,6 +2,7 @@ import * as calls from '@ail/kit/contracts/projects/searches.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
+import { stopPage } from './searches.mail.ts';
 import {
   createSearch,
   deleteSearch,
@@ -27,6 +28,7 @@ export const searchEndpoints = (services: Services): AnyEndpoint[] => {
       updateSearch(db, user.id, id('id'), language, body),
     ),
     endpoint(calls.deleteSearch, ({ user, id }) => deleteSearch(db, user.id, id('id'))),
+    endpoint(calls.openStopPage, async ({ query }) => stopPage(query.token)),
     endpoint(calls.stopSearchAlerts, async ({ query, language }) => {
       await stopSearchAlerts(services, query.token);
       return { message: texts.translate(language, 'api.alertsStopped') };

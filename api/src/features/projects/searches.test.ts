@@ -242,6 +242,15 @@ describe('weekly mails', () => {
         method: 'POST',
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       });
+    // Programs that open links end nothing: they come to the page that asks.
+    const opened = await server.client().get(url.replace(publicUrl, ''));
+    const page = url.replace(
+      `${publicUrl}/api/searches/stop?`,
+      '/newsletter/unsubscribe?from=searches&',
+    );
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, page]);
+    expect(mail?.text).toContain(publicUrl + page);
+    expect((await ama.get<SavedSearch[]>('/api/user/searches')).body[0]?.alert).toBe('weekly');
     for (const answer of [await stop(), await stop()]) expect(answer.status).toBe(200);
     const { body } = await ama.get<SavedSearch[]>('/api/user/searches');
     expect(body.map(({ alert }) => alert)).toEqual(['off']);

@@ -11,6 +11,8 @@ import { localAmounts } from '@ail/kit/ui/amounts';
 import { CheckboxField } from '@ail/kit/ui/CheckboxField';
 import { Grid } from '@ail/kit/ui/Grid';
 import { SelectField } from '@ail/kit/ui/SelectField';
+import { SuggestField } from '@ail/kit/ui/SuggestField';
+import { knownSubSectors, subSectorName } from '@ail/kit/ui/sub-sector-name';
 import { TeamField } from '@ail/kit/ui/TeamField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -39,9 +41,14 @@ export const ProjectFields = () => {
           }))}
           required
         />
-        <TextField<OwnerValues>
+        <SuggestField<OwnerValues>
           name="subSector"
           label={<FormattedMessage id="owner.field.subSector" />}
+          hint={<FormattedMessage id="owner.field.subSector.hint" />}
+          suggestions={knownSubSectors.map((value) => ({
+            value,
+            label: subSectorName(intl, value),
+          }))}
         />
         <SelectField<OwnerValues>
           name="location"

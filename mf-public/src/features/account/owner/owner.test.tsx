@@ -111,6 +111,14 @@ describe('a new project', () => {
     expect(await screen.findByText(/^Investors do not see this draft/)).toBeVisible();
   });
 
+  it('offers known sub-sectors', async () => {
+    open('/owner/projects/new');
+    const field = await screen.findByLabelText(/^Sub-sector/);
+    const list = document.getElementById(field.getAttribute('list') ?? '');
+    const values = [...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value);
+    expect(values).toContain('Solar');
+  });
+
   it('is submitted once it is whole, and begun once where submitting fails', async () => {
     const made = build({ id: 9, title: 'Lake Wind' });
     let isAway = true;
