@@ -1,0 +1,17 @@
+import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { checkConfirmations } from '../features/projects/confirmations.service.ts';
+import { loadTexts } from '../http/texts.ts';
+import { createOutbox } from '../mail/outbox.ts';
+
+/** Asks owners to confirm their projects, in a process of its own that a test can kill. */
+const config = readConfig(process.env);
+const db = connect(config.database);
+const services = {
+  config,
+  db,
+  texts: loadTexts(config.localesDir),
+  outbox: createOutbox('portal.test'),
+};
+await checkConfirmations(services, () => {});
+await db.destroy();
