@@ -66,6 +66,7 @@ export const mariadbLong = [
   'http/exports',
   'mail/receipts',
   'openapi/openapi',
+  'openapi/project-rights',
   'rate-limits',
   'scale',
   'shared-answers',

@@ -145,8 +145,12 @@ describe('saved searches', () => {
       Array.from({ length: limits.searches.max + 2 }, () => save(ama)),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.searches.max - 1);
-    const refused = answers.find(({ status }) => status !== 201);
-    expect([refused?.status, refused?.body.code]).toEqual([409, 'too_many_searches']);
+    // On a busy machine some wait too long for their turn.
+    const refused = answers.filter(({ status }) => status !== 201 && status !== 503);
+    for (const { status, body } of refused) {
+      expect([status, body.code]).toEqual([409, 'too_many_searches']);
+    }
+    expect((await save(ama)).body.code).toBe('too_many_searches');
   });
 });
 
@@ -313,5 +317,5 @@ describe('weekly mails', () => {
     const addresses = new Set(mails.map(({ to }) => to.address));
     expect([mails.length, addresses.size]).toEqual([count, count]);
     await server.db('users').whereIn('id', ids).delete();
-  });
+  }, 300_000);
 });
