@@ -26,6 +26,7 @@ const ofAdmins = [
   'GET /api/admin/messages',
   'GET /api/admin/projects',
   'GET /api/admin/projects/{id}',
+  'GET /api/admin/projects/{id}/document-readers',
   'GET /api/admin/registrations/jobs',
   'GET /api/admin/registrations/jobs/{id}',
   'GET /api/admin/registrations/jobs/{id}/failures',

@@ -43,6 +43,12 @@ export class DocumentGrantModel extends BaseModel {
   declare revokedAt: Date | null;
 }
 
+/** A grant with whom it is for, for a list of several. */
+export class DocumentReaderModel extends DocumentGrantModel {
+  declare name: string;
+  declare email: string;
+}
+
 /** Kept when the document or the account is gone. */
 export class DocumentDownloadModel extends BaseModel {
   static override tableName = 'documentDownloads';
@@ -62,6 +68,25 @@ export interface PersonalDocument {
   grant: DocumentGrantModel | undefined;
   downloadedAt: Date | null;
 }
+
+/** When each of some accounts last downloaded each of some documents, `null` for never. */
+export const lastDownloads = async (
+  db: Knex,
+  documentIds: readonly number[],
+  userIds: readonly number[],
+): Promise<(documentId: number, userId: number) => Date | null> => {
+  const downloads =
+    documentIds.length && userIds.length
+      ? await DocumentDownloadModel.query(db)
+          .select('documentId', 'userId', db.raw('MAX(??) AS ??', ['createdAt', 'createdAt']))
+          .whereIn('documentId', [...documentIds])
+          .whereIn('userId', [...userIds])
+          .groupBy('documentId', 'userId')
+      : [];
+  return (documentId, userId) =>
+    downloads.find((one) => one.documentId === documentId && one.userId === userId)?.createdAt ??
+    null;
+};
 
 interface Readers {
   projectId: number | null;
@@ -83,13 +108,7 @@ export const documentsOf = async (
   const grants = asks
     ? await DocumentGrantModel.query(db).whereIn('documentId', ids).whereIn('userId', userIds)
     : [];
-  const downloads = asks
-    ? await DocumentDownloadModel.query(db)
-        .select('documentId', 'userId', db.raw('MAX(??) AS ??', ['createdAt', 'createdAt']))
-        .whereIn('documentId', ids)
-        .whereIn('userId', userIds)
-        .groupBy('documentId', 'userId')
-    : [];
+  const downloadOf = await lastDownloads(db, asks ? ids : [], userIds);
   return readers.map(({ projectId, userId }) =>
     documents
       .filter((one) => one.projectId === projectId)
@@ -99,7 +118,7 @@ export const documentsOf = async (
         return {
           document,
           grant: grants.find(isTheirs),
-          downloadedAt: downloads.find(isTheirs)?.createdAt ?? null,
+          downloadedAt: userId === null ? null : downloadOf(document.id, userId),
         };
       }),
   );

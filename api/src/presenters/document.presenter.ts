@@ -1,9 +1,14 @@
 import type { DocumentState } from '@ail/kit/contracts/documents/document';
 import type {
   DocumentForPerson,
+  DocumentReader,
   ProjectDocument,
 } from '@ail/kit/contracts/documents/document.shape';
-import type { DocumentGrantModel, PersonalDocument } from '../models/ProjectDocumentModel.ts';
+import type {
+  DocumentGrantModel,
+  DocumentReaderModel,
+  PersonalDocument,
+} from '../models/ProjectDocumentModel.ts';
 
 const stateOf = (grant: DocumentGrantModel | undefined): DocumentState => {
   if (!grant) return 'notAsked';
@@ -40,4 +45,17 @@ export const presentPersonalDocument = (
 ): DocumentForPerson => ({
   ...presentDocument(personal, managesAll),
   downloadedAt: personal.downloadedAt?.toISOString() ?? null,
+});
+
+/** Somebody who has asked for a document, or whom it was given, as admins see them. */
+export const presentReader = (
+  reader: DocumentReaderModel,
+  downloadedAt: Date | null,
+): DocumentReader => ({
+  documentId: reader.documentId,
+  messageId: reader.messageId,
+  name: reader.name,
+  email: reader.email,
+  state: stateOf(reader),
+  downloadedAt: downloadedAt?.toISOString() ?? null,
 });

@@ -1,10 +1,13 @@
 import { object } from 'yup';
 import { call } from '../call.ts';
 import { line } from '../field-types.ts';
+import { pageQuery } from '../query-fields.ts';
+import { listOf } from '../shape.ts';
 import {
   askedDocumentShape,
   documentForPersonShape,
   documentListShape,
+  documentReaderShape,
   documentShape,
 } from './document.shape.ts';
 import { documentFields, documentLimitBytes, updateDocumentSchema } from './document.ts';
@@ -16,6 +19,16 @@ export const listDocuments = call({
   summary: 'The documents of a project, and which of them the reader may download',
   status: 200,
   answer: documentListShape,
+});
+
+export const listDocumentReaders = call({
+  method: 'get',
+  path: '/api/admin/projects/:id/document-readers',
+  access: 'admin',
+  summary: 'Who has asked for documents of a project or may read them, the last to ask first',
+  query: pageQuery,
+  status: 200,
+  answer: listOf(documentReaderShape),
 });
 
 export const uploadDocument = call({

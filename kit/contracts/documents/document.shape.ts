@@ -33,5 +33,18 @@ export const documentForPersonShape = objectOf({
 });
 export type DocumentForPerson = Infer<typeof documentForPersonShape>;
 
+/** Somebody who has asked for a document of a project, or whom it was given, as admins see them. */
+export const documentReaderShape = objectOf({
+  documentId: integer,
+  /** The inquiry by whose calls it is granted and revoked. */
+  messageId: integer,
+  name: text,
+  email: text,
+  state: word(documentStates),
+  /** When they last downloaded it. */
+  downloadedAt: nullable(instant),
+});
+export type DocumentReader = Infer<typeof documentReaderShape>;
+
 /** Where a request for a document was written. */
 export const askedDocumentShape = objectOf({ conversationId: integer });

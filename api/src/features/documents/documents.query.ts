@@ -1,16 +1,20 @@
 import { Readable } from 'node:stream';
+import type { DocumentReader } from '@ail/kit/contracts/documents/document.shape';
 import type { Knex } from 'knex';
 import { found, Refusal } from '../../http/errors.ts';
+import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import {
   DocumentDownloadModel,
   DocumentGrantModel,
   DocumentPartModel,
+  DocumentReaderModel,
   documentsOf,
+  lastDownloads,
   ProjectDocumentModel,
 } from '../../models/ProjectDocumentModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
-import { presentDocument } from '../../presenters/document.presenter.ts';
+import { presentDocument, presentReader } from '../../presenters/document.presenter.ts';
 
 /**
  * A project whose documents somebody manages.
@@ -45,6 +49,34 @@ export const listDocuments = async (db: Knex, user: UserModel | null, projectId:
   const [documents = []] = await documentsOf(db, [{ projectId, userId: user?.id ?? null }]);
   return {
     documents: documents.map((one) => presentDocument(one, project.isManagedBy(user))),
+  };
+};
+
+/**
+ * Who has asked for documents of a project or was given one, the last to ask first.
+ * @throws Refusal not_found
+ */
+export const listDocumentReaders = async (
+  db: Knex,
+  projectId: number,
+  page: Page,
+): Promise<Listed<DocumentReader>> => {
+  found(await ProjectModel.query(db).findById(projectId));
+  const readers = DocumentReaderModel.query(db)
+    .select('documentGrants.*', 'users.fullName as name', 'users.email')
+    .join('projectDocuments', 'projectDocuments.id', 'documentGrants.documentId')
+    .join('users', 'users.id', 'documentGrants.userId')
+    .where('projectDocuments.projectId', projectId)
+    .orderBy('documentGrants.id', 'desc');
+  const { items, total } = await listPage(readers, page);
+  const downloadOf = await lastDownloads(
+    db,
+    items.map(({ documentId }) => documentId),
+    items.map(({ userId }) => userId),
+  );
+  return {
+    items: items.map((one) => presentReader(one, downloadOf(one.documentId, one.userId))),
+    total,
   };
 };
 

@@ -1,8 +1,9 @@
 import * as calls from '@ail/kit/contracts/documents/document.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { setPageHeaders } from '../../http/paging.ts';
 import { documentPolicy } from '../../http/security-headers.ts';
 import type { Services } from '../../services.ts';
-import { listDocuments, openDocument } from './documents.query.ts';
+import { listDocumentReaders, listDocuments, openDocument } from './documents.query.ts';
 import {
   askForDocument,
   decideDocument,
@@ -17,6 +18,11 @@ export const documentEndpoints = (services: Services): AnyEndpoint[] => {
   return [
     endpoint(calls.listDocuments, ({ user, id }) => listDocuments(db, user, id('id')), {
       readsRowsOnly: true,
+    }),
+    endpoint(calls.listDocumentReaders, async ({ query, id, ctx }) => {
+      const { items, total } = await listDocumentReaders(db, id('id'), query);
+      setPageHeaders(ctx, query, total);
+      return items;
     }),
     endpoint(calls.uploadDocument, ({ user, query, file, id }) =>
       uploadDocument(services, user, id('id'), query, file),

@@ -3,6 +3,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import type { Conversation, Thread } from '@ail/kit/contracts/conversations/conversation.shape';
 import type {
   DocumentForPerson,
+  DocumentReader,
   ProjectDocument,
 } from '@ail/kit/contracts/documents/document.shape';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
@@ -253,8 +254,35 @@ describe('a document on request', () => {
     expect((await clients.nobody.delete(path)).status).toBe(401);
     expect((await clients.admin.put<DocumentForPerson>(path)).body.state).toBe('granted');
     const { body } = await list(clients.investor, projectId);
+    const readers = `/api/admin/projects/${projectId}/document-readers`;
+    const reader = {
+      documentId: document.id,
+      messageId: asked.conversationId,
+      email: 'investor@example.org',
+      state: 'granted',
+    };
+    expect((await clients.admin.get<DocumentReader[]>(readers)).body).toMatchObject([
+      { ...reader, downloadedAt: null },
+    ]);
     expect((await clients.investor.get(body.documents[0]?.path ?? '')).status).toBe(200);
+    expect((await clients.admin.get<DocumentReader[]>(readers)).body).toMatchObject([
+      { ...reader, downloadedAt: expect.any(String) },
+    ]);
     expect((await clients.admin.delete<DocumentForPerson>(path)).body.state).toBe('revoked');
+    expect((await clients.admin.get<DocumentReader[]>(readers)).body).toMatchObject([
+      { ...reader, state: 'revoked' },
+    ]);
+    expect((await clients.nobody.get(readers)).status).toBe(401);
+    for (const name of ['investor', 'owner', 'otherOwner'] as const) {
+      expect([name, (await clients[name].get(readers)).status]).toEqual([name, 403]);
+    }
+    const other = await addProject();
+    expect((await clients.admin.get(`/api/admin/projects/${other}/document-readers`)).body).toEqual(
+      [],
+    );
+    expect((await clients.admin.get('/api/admin/projects/999999/document-readers')).status).toBe(
+      404,
+    );
 
     const inquiry = { name: 'Amina', email: 'amina@example.org', message: 'May I see the plan?' };
     const { body: unknown } = await clients.nobody.post(
