@@ -80,7 +80,7 @@ for (const language of languagesHere) {
         await owner.button('conversations.send').click();
         await expect(owner.page.getByText('Twelve, of 2 MW each.').first()).toBeVisible();
         await owner.page.getByRole('button', { name: 'Let them read it' }).click();
-        await expect(owner.page.getByRole('button', { name: 'End this' })).toBeVisible();
+        await expect(owner.page.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
         await mailTo(person.email, 2);
       });
 
@@ -99,7 +99,7 @@ for (const language of languagesHere) {
           'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
         });
-        await owner.page.getByRole('button', { name: 'End this' }).click();
+        await owner.page.getByRole('button', { name: 'Stop sharing' }).click();
         await expect(owner.page.getByText('No longer shared.')).toBeVisible();
         expect((await page.request.get(path)).status()).toBe(404);
       });

@@ -73,8 +73,11 @@ export const readPageAsAdmin = <C extends AnyCall>(
 ): Promise<ListPage<Item<C>>> => withSession(() => callPage(call, request));
 
 /** Sends a file; as `callAsAdmin`. */
-export const sendFileAsAdmin = <C extends AnyCall>(call: C, file: Blob): Promise<Answer<C>> =>
-  withSession(() => callWithFile(call, file));
+export const sendFileAsAdmin = <C extends AnyCall>(
+  call: C,
+  file: Blob,
+  request?: ReadRequest<C>,
+): Promise<Answer<C>> => withSession(() => callWithFile(call, file, request));
 
 /** Fetches a file; as `callAsAdmin`. */
 export const fetchFileAsAdmin = <C extends AnyCall>(

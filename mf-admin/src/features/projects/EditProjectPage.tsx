@@ -1,7 +1,9 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { createProjectSchema } from '@ail/kit/contracts/projects/project';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { useIntl } from 'react-intl';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
 import { usePathBack } from '../../blocks/page/back-to-list.ts';
@@ -9,6 +11,7 @@ import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
+import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { fieldLabels, ProjectFields } from './ProjectFields.tsx';
 import { fieldWords } from './project-labels.ts';
 import { toValues } from './project-values.ts';
@@ -34,24 +37,32 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
       )}
       {!error && !project && <ListSkeleton text="adminProjects.loading" />}
       {project && (
-        <Panel>
-          <EditForm
-            entity={project}
-            toValues={toValues}
-            schema={createProjectSchema}
-            labels={fieldLabels}
-            words={fieldWords}
-            back={back}
-            currentOf={currentProject.ofUpdate}
-            onSave={async (values, updatedAt) => {
-              const saved = await update(project.id, values, updatedAt);
-              notices.success(intl.formatMessage({ id: 'adminProjects.updated' }));
-              return saved;
-            }}
-          >
-            <ProjectFields />
-          </EditForm>
-        </Panel>
+        <Stack $gap={6}>
+          <Panel>
+            <Stack $gap={5}>
+              <Heading level={2} size="h3">
+                <FormattedMessage id="adminProjects.page" />
+              </Heading>
+              <EditForm
+                entity={project}
+                toValues={toValues}
+                schema={createProjectSchema}
+                labels={fieldLabels}
+                words={fieldWords}
+                back={back}
+                currentOf={currentProject.ofUpdate}
+                onSave={async (values, updatedAt) => {
+                  const saved = await update(project.id, values, updatedAt);
+                  notices.success(intl.formatMessage({ id: 'adminProjects.updated' }));
+                  return saved;
+                }}
+              >
+                <ProjectFields />
+              </EditForm>
+            </Stack>
+          </Panel>
+          <ProjectDocuments projectId={project.id} host={host} />
+        </Stack>
       )}
     </>
   );

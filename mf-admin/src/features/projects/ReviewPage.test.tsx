@@ -65,7 +65,7 @@ describe('ReviewPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Ask for changes' }));
     expect(await screen.findByText('Required')).toBeVisible();
     expect(sent()).toEqual([]);
-    await user.type(screen.getByLabelText(/^Words to the owner/), 'How many?');
+    await user.type(screen.getByLabelText(/^Message to the owner/), 'How many?');
     await user.click(screen.getByRole('button', { name: 'Ask for changes' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ decision: 'changes', message: 'How many?' });
@@ -81,7 +81,7 @@ describe('ReviewPage', () => {
         return answer(409, { code: 'edit_conflict', message: 'Changed since.', current: project });
       },
     });
-    await user.type(await screen.findByLabelText(/^Words to the owner/), 'No.');
+    await user.type(await screen.findByLabelText(/^Message to the owner/), 'No.');
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(await screen.findByText('Changed since.')).toBeVisible();
     expect((await screen.findAllByText('Newer')).at(-1)).toBeVisible();

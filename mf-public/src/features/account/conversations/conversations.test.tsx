@@ -120,7 +120,7 @@ describe('a conversation', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Let them read it Business plan' }));
-    await user.click(await screen.findByRole('button', { name: 'End this Business plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop sharing Business plan' }));
     expect(await screen.findByText('No longer shared.')).toBeVisible();
     expect(calls.map(({ call }) => call)).toContain('DELETE /api/user/conversations/4/documents/9');
   });

@@ -75,6 +75,8 @@ describe('the documents of an own project', () => {
       expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ access: 'open' }),
     );
     await user.click(await screen.findByRole('button', { name: 'Delete Business plan' }));
+    expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(calls.map(({ call }) => call)).toContain('DELETE /api/projects/7/documents/9'),
     );

@@ -1,70 +1,28 @@
-import { ApiError } from '@ail/kit/browser/http';
-import {
-  type DocumentAccess,
-  documentAccesses,
-  documentLimitBytes,
-} from '@ail/kit/contracts/documents/document';
 import type { Host } from '@ail/kit/contracts/host';
 import { limits } from '@ail/kit/contracts/limits';
 import { Button } from '@ail/kit/ui/Button';
-import { failureText } from '@ail/kit/ui/failure-text';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { DocumentUpload } from '@ail/kit/ui/DocumentUpload';
 import { Heading } from '@ail/kit/ui/Heading';
-import { Icon } from '@ail/kit/ui/Icon';
-import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
 import { DocumentList } from '../../../blocks/documents/DocumentList.tsx';
 import { DownloadLink } from '../../../blocks/documents/DownloadLink.tsx';
 import { useDocumentActions, useDocuments } from '../../../blocks/documents/documents.api.ts';
-
-const Hidden = styled.input`
-  display: none;
-`;
-
-const Problem = styled.p`
-  color: ${({ theme }) => theme.colors.danger};
-`;
-
-const titleOf = ({ name }: File) => name.replace(/\.pdf$/i, '').slice(0, limits.title.max);
+import { useRun } from './Steps.tsx';
 
 /** The documents of an own project: added, opened to everybody or given on request, deleted. */
 export const OwnDocuments = ({ projectId, host }: { projectId: number; host: Host }) => {
   const intl = useIntl();
   const { data } = useDocuments(projectId);
   const { upload, setAccess, remove } = useDocumentActions(projectId);
-  const file = useRef<HTMLInputElement>(null);
-  const [access, choose] = useState<DocumentAccess>('onRequest');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { run, isBusy } = useRun(host);
+  const [toDelete, setToDelete] = useState<{ id: number; title: string }>();
   const documents = data?.documents ?? [];
-
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-      host.notify({ title: intl.formatMessage({ id: done }) });
-    } catch (error) {
-      const reason = error instanceof ApiError ? error.fields.file : undefined;
-      setProblem(reason ?? failureText(intl, error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = '';
-    if (!chosen) return;
-    if (chosen.size > documentLimitBytes) {
-      setProblem(intl.formatMessage({ id: 'validation.pdf' }));
-      return;
-    }
-    await run(() => upload(chosen, titleOf(chosen), access), 'conversations.document.added');
-  };
+  const accessLabel = (access: string) =>
+    intl.formatMessage({ id: 'conversations.document.access' }, { access });
 
   return (
     <Stack as="section" $gap={4}>
@@ -79,18 +37,13 @@ export const OwnDocuments = ({ projectId, host }: { projectId: number; host: Hos
           documents={documents}
           actions={(document) => (
             <>
-              <p>
-                <FormattedMessage
-                  id="conversations.document.access"
-                  values={{ access: document.access }}
-                />
-              </p>
+              <p>{accessLabel(document.access)}</p>
               <Row>
                 <DownloadLink document={document} />
                 <Button
                   size="sm"
                   variant="secondary"
-                  disabled={busy}
+                  disabled={isBusy}
                   onClick={() =>
                     run(
                       () =>
@@ -109,8 +62,9 @@ export const OwnDocuments = ({ projectId, host }: { projectId: number; host: Hos
                 <Button
                   size="sm"
                   variant="dangerOutline"
-                  disabled={busy}
-                  onClick={() => run(() => remove(document.id), 'conversations.document.deleted')}
+                  aria-haspopup="dialog"
+                  disabled={isBusy}
+                  onClick={() => setToDelete(document)}
                 >
                   <FormattedMessage id="conversations.document.delete" />
                   <VisuallyHidden>{document.title}</VisuallyHidden>
@@ -121,40 +75,50 @@ export const OwnDocuments = ({ projectId, host }: { projectId: number; host: Hos
         />
       )}
       {documents.length < limits.documents.max && (
-        <Stack $gap={3}>
-          <Row as="fieldset">
-            <VisuallyHidden as="legend">
-              <FormattedMessage id="conversations.document.who" />
-            </VisuallyHidden>
-            {documentAccesses.map((value) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name="access"
-                  value={value}
-                  checked={access === value}
-                  onChange={() => choose(value)}
-                />{' '}
-                <FormattedMessage id="conversations.document.access" values={{ access: value }} />
-              </label>
-            ))}
-          </Row>
-          <Row>
-            <Button variant="secondary" busy={busy} onClick={() => file.current?.click()}>
-              <Icon path={plusIcon} />
-              <FormattedMessage id="conversations.document.add" />
+        <DocumentUpload
+          labels={{
+            who: <FormattedMessage id="conversations.document.who" />,
+            add: intl.formatMessage({ id: 'conversations.document.add' }),
+            access: { open: accessLabel('open'), onRequest: accessLabel('onRequest') },
+          }}
+          onUpload={async (file, title, access) => {
+            await upload(file, title, access);
+            host.notify({ title: intl.formatMessage({ id: 'conversations.document.added' }) });
+          }}
+        />
+      )}
+      <Dialog
+        isOpen={toDelete !== undefined}
+        onDismiss={() => setToDelete(undefined)}
+        size="sm"
+        title={<FormattedMessage id="conversations.document.deleteTitle" />}
+      >
+        <Stack $gap={5}>
+          <p>
+            <FormattedMessage
+              id="conversations.document.deleteText"
+              values={{ title: toDelete?.title ?? '' }}
+            />
+          </p>
+          <Row $justify="end">
+            <Button variant="ghost" onClick={() => setToDelete(undefined)}>
+              <FormattedMessage id="owner.cancel" />
+            </Button>
+            <Button
+              variant="danger"
+              busy={isBusy}
+              onClick={async () => {
+                if (toDelete) {
+                  await run(() => remove(toDelete.id), 'conversations.document.deleted');
+                }
+                setToDelete(undefined);
+              }}
+            >
+              <FormattedMessage id="conversations.document.delete" />
             </Button>
           </Row>
-          <Hidden
-            ref={file}
-            type="file"
-            accept="application/pdf"
-            aria-label={intl.formatMessage({ id: 'conversations.document.add' })}
-            onChange={take}
-          />
         </Stack>
-      )}
-      {problem && <Problem role="alert">{problem}</Problem>}
+      </Dialog>
     </Stack>
   );
 };
