@@ -1,5 +1,6 @@
 import type { MessageWriter } from '@ail/kit/contracts/conversations/conversation';
-import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
+import { fallbackLanguage, type Language, type SignUpRole } from '@ail/kit/contracts/enums';
+import { returnPath } from '@ail/kit/contracts/shared/page.state';
 import type { Knex } from 'knex';
 import type { MessageModel } from '../models/MessageModel.ts';
 import { ProjectModel } from '../models/ProjectModel.ts';
@@ -66,6 +67,17 @@ const words = {
   team: { subject: 'mail.conversation.team.subject', body: 'mail.conversation.team' },
 } satisfies Record<MessageWriter, { subject: string; body: string }>;
 
+const leftOut = {
+  account: 'mail.conversation.linksLeftOut',
+  noAccount: 'mail.conversation.linksRemoved',
+};
+
+/** Whoever asks about a project signs up as an investor, and arrives where the address can be confirmed. */
+const joining = new URLSearchParams({
+  role: 'investor' satisfies SignUpRole,
+  [returnPath.key]: '/investor/dashboard',
+});
+
 const mailTo = (
   { texts: { translate }, config: { publicUrl } }: MailServices,
   { address, name, language, isConfirmed, hasAccount }: Party,
@@ -80,7 +92,7 @@ const mailTo = (
       ...salutation(translate, language, name),
       paragraphs: [
         say(words[writer].body, { project, name: inquiry.name }),
-        ...(quote === text ? [] : [say('mail.conversation.linksLeftOut')]),
+        ...(quote === text ? [] : [say(leftOut[hasAccount ? 'account' : 'noAccount'])]),
         ...(hasAccount ? [] : [say('mail.conversation.toAnswer')]),
       ],
       quote,
@@ -89,7 +101,7 @@ const mailTo = (
             label: say('mail.conversation.button'),
             url: `${publicUrl}/conversations/${inquiry.id}`,
           }
-        : { label: say('mail.conversation.join'), url: `${publicUrl}/register` },
+        : { label: say('mail.conversation.join'), url: `${publicUrl}/register?${joining}` },
     }),
   };
 };
