@@ -8,49 +8,26 @@ import { documentIcon } from '@ail/kit/ui/icons/document';
 import { externalIcon } from '@ail/kit/ui/icons/external';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Stack } from '@ail/kit/ui/Stack';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
 import { ShareButton } from '../../blocks/share/ShareButton.tsx';
-import { AnswerTime } from './AnswerTime.tsx';
+import { Inquire, type Inquiry, InquiryReasons } from './Inquire.tsx';
 import { SaveButton } from './SaveButton.tsx';
-
-const InquiryDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "forms" */ './InquiryDialog.tsx')).InquiryDialog,
-}));
 
 interface ProjectAsideProps {
   project: Project;
   host: Host;
+  inquiry: Inquiry;
 }
 
-/** Opens the form of a request; once it is sent, says what happens next. */
-const Inquire = ({ project, host }: ProjectAsideProps) => {
-  const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
-  const [isSent, setSent] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setDialog('open')} aria-haspopup="dialog">
-        <FormattedMessage id="projects.inquiry.open" />
-      </Button>
-      {isSent && (
-        <p>
-          <FormattedMessage id="project.inquiry.next" />
-        </p>
-      )}
-      {dialog !== 'unloaded' && (
-        <Suspense fallback={null}>
-          <InquiryDialog
-            project={project}
-            host={host}
-            isOpen={dialog === 'open'}
-            onSent={() => setSent(true)}
-            onDismiss={() => setDialog('closed')}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-};
+/** On narrow screens the head of the page has it. */
+const OnWide = styled(Stack)`
+  display: none;
+  ${({ theme }) => theme.media.desktop} {
+    display: flex;
+  }
+`;
 
 const Completed = ({ project }: { project: Project }) => (
   <>
@@ -67,28 +44,28 @@ const Completed = ({ project }: { project: Project }) => (
 );
 
 /** What the reader can do about a project. A completed one takes no requests. */
-export const ProjectAside = ({ project, host }: ProjectAsideProps) => {
+export const ProjectAside = ({ project, host, inquiry }: ProjectAsideProps) => {
   const titleId = useId();
   const isCompleted = project.status === 'completed';
   return (
     <Card as="aside" aria-labelledby={titleId}>
-      <Heading level={2} size="h3" id={titleId}>
-        {isCompleted ? (
-          <FormattedMessage id="project.completed.title" />
-        ) : (
-          <FormattedMessage id="projects.contact.title" />
-        )}
-      </Heading>
-      {!isCompleted && (
+      {isCompleted ? (
         <>
-          <p>
-            <FormattedMessage id="projects.contact" />
-          </p>
-          <AnswerTime seconds={project.answerTime} />
+          <Heading level={2} size="h3" id={titleId}>
+            <FormattedMessage id="project.completed.title" />
+          </Heading>
+          <Completed project={project} />
         </>
+      ) : (
+        <OnWide>
+          <Heading level={2} size="h3" id={titleId}>
+            <FormattedMessage id="projects.contact.title" />
+          </Heading>
+          <InquiryReasons project={project} />
+          <Inquire inquiry={inquiry} />
+        </OnWide>
       )}
       <Stack $gap={3}>
-        {isCompleted ? <Completed project={project} /> : <Inquire project={project} host={host} />}
         {project.sourceUrl && (
           <ButtonAnchor href={project.sourceUrl} target="_blank" variant="secondary">
             <FormattedMessage id="projects.viewSource" />

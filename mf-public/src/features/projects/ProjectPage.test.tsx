@@ -158,7 +158,7 @@ describe('ProjectPage', () => {
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(host.notices[0]?.title).toBe('Request sent');
-    expect(screen.getByText(/typically answer by email within 24 hours/)).toBeVisible();
+    expect(screen.getAllByText(/typically answer by email within 24 hours/)[0]).toBeVisible();
   });
 
   it('leads from a sent inquiry to its conversation where somebody is signed in', async () => {

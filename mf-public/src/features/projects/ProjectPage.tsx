@@ -8,13 +8,15 @@ import { checkIcon } from '@ail/kit/ui/icons/check';
 import { pinIcon } from '@ail/kit/ui/icons/pin';
 import { starIcon } from '@ail/kit/ui/icons/star';
 import { PageHead } from '@ail/kit/ui/PageHead';
-import { Row } from '@ail/kit/ui/Stack';
+import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { DetailHead, DetailLayout } from '../../blocks/page/DetailLayout.tsx';
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
 import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
+import { Inquire, InquiryReasons, useInquiry } from './Inquire.tsx';
 import { ProjectAside } from './ProjectAside.tsx';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { ProjectSections } from './ProjectSections.tsx';
@@ -47,8 +49,22 @@ const Badges = ({ project }: { project: Project }) => (
   </Row>
 );
 
+/** Near the top, where the column beside the text is below it. */
+const OnNarrow = styled(Stack)`
+  align-items: start;
+  color: ${({ theme }) => theme.colors.onBrandSoft};
+  font-size: ${({ theme }) => theme.text.sm};
+  ${({ theme }) => theme.media.desktop} {
+    display: none;
+  }
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
 const Loaded = ({ project, host }: { project: Project; host: Host }) => {
   const intl = useIntl();
+  const inquiry = useInquiry(project, host);
   return (
     <>
       <PageHead {...projectFacts(project)} />
@@ -57,12 +73,20 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
         title={project.title}
         picture={projectPicture(project)}
         badges={<Badges project={project} />}
-      />
-      <DetailLayout side={<ProjectAside project={project} host={host} />}>
+      >
+        {project.status !== 'completed' && (
+          <OnNarrow $gap={3}>
+            <Inquire inquiry={inquiry} variant="secondary" />
+            <InquiryReasons project={project} />
+          </OnNarrow>
+        )}
+      </DetailHead>
+      <DetailLayout side={<ProjectAside project={project} host={host} inquiry={inquiry} />}>
         <ProjectSections project={project} />
         <ProjectDocuments projectId={project.id} host={host} />
       </DetailLayout>
       <SimilarProjects id={project.id} />
+      {inquiry.dialog}
     </>
   );
 };

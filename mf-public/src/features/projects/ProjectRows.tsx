@@ -16,6 +16,10 @@ const Muted = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;
+
 type Shown = Pick<ProjectSummary, 'id' | 'title' | 'sector' | 'location' | 'investmentRange'>;
 
 interface ProjectRowsProps<Project extends Shown> {
@@ -47,7 +51,7 @@ export const ProjectRows = <Project extends Shown>({
                 <Muted>
                   <FormattedMessage id={sectorTerms[project.sector]} /> ·{' '}
                   <FormattedMessage id={regionTerms[project.location]} /> ·{' '}
-                  {localAmounts(intl, project.investmentRange)}
+                  <Unbroken>{localAmounts(intl, project.investmentRange)}</Unbroken>
                 </Muted>
                 {note && <p>{note(project)}</p>}
               </Stack>

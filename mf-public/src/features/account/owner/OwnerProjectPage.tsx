@@ -47,26 +47,30 @@ const OwnProjectForm = ({ id, host }: { id: string; host: Host }) => {
     <Frame title={<ContentText>{(project.proposal ?? project).title}</ContentText>}>
       <Card>
         <ProjectState project={project} />
-        <p>
-          <FormattedMessage id="owner.investors" values={{ count: project.matchingInvestors }} />
-        </p>
+        {!isFinal && (
+          <p>
+            <FormattedMessage id="owner.investors" values={{ count: project.matchingInvestors }} />
+          </p>
+        )}
         <Steps project={project} host={host} />
       </Card>
-      <Card>
-        <OwnDocuments projectId={project.id} host={host} />
-      </Card>
       {!isFinal && (
-        <Card>
-          <ProjectForm
-            key={shown}
-            project={project}
-            host={host}
-            onReload={async () => {
-              await mutate();
-              setShown((count) => count + 1);
-            }}
-          />
-        </Card>
+        <>
+          <Card>
+            <OwnDocuments projectId={project.id} host={host} />
+          </Card>
+          <Card>
+            <ProjectForm
+              key={shown}
+              project={project}
+              host={host}
+              onReload={async () => {
+                await mutate();
+                setShown((count) => count + 1);
+              }}
+            />
+          </Card>
+        </>
       )}
     </Frame>
   );
