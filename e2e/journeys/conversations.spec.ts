@@ -2,6 +2,7 @@ import type { OwnProject } from '@ail/kit/contracts/projects/project.shape';
 import {
   expectAccessible,
   expectDialogAccessible,
+  expectNothingSticksOut,
   expectWhole,
 } from '../fixtures/accessibility.ts';
 import { signUp } from '../fixtures/accounts.ts';
@@ -58,6 +59,8 @@ for (const language of languagesHere) {
       });
 
       await test.step('an investor asks for it and writes', async () => {
+        await expectWhole(page, 'a project with a document');
+        await expectAccessible(page, 'a project with a document');
         await page.getByRole('button', { name: t('conversations.document.ask') }).click();
         await expect(
           page.getByText(t('conversations.document.yourState', { state: 'asked' })),
@@ -110,6 +113,22 @@ for (const language of languagesHere) {
         await admin.page.getByRole('button', { name: 'Read' }).click();
         await expect(admin.page.getByText('Twelve, of 2 MW each.')).toBeVisible();
         await expectDialogAccessible(admin.page, 'a conversation in the admin area');
+      });
+
+      await test.step('the team sees who may read a document', async () => {
+        const admin = new AdminPage(await secondContext.newPage());
+        const [project] = await adminApi.read<OwnProject[]>(`${paths.adminProjects}?q=${title}`);
+        await admin.open(`projects/${project?.id}/edit`);
+        await expect(admin.page.getByText('Business plan: may no longer read it')).toBeVisible();
+        await expect(admin.page.locator('[data-skeleton]')).toHaveCount(0);
+        for (const width of [1280, 360]) {
+          await admin.page.setViewportSize({ width, height: 900 });
+          await expectNothingSticksOut(admin.page, `documents in the admin area ${width}`);
+          await expectAccessible(admin.page, `documents in the admin area ${width}`);
+        }
+        await admin.page.getByRole('button', { name: /^Let them read it/ }).press('Enter');
+        await expect(admin.page.getByText('Business plan: may read it')).toBeVisible();
+        await mailTo(person.email, 3);
       });
     });
   });

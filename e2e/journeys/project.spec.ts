@@ -67,6 +67,13 @@ for (const language of languagesHere) {
             name: t('projects.picture.alt', { title: whole.title, number: 2 }),
           }),
         ).toBeVisible();
+        // In the head where the page is narrow, beside the text where it is wide, never twice.
+        for (const width of [360, 768, 1280]) {
+          await page.setViewportSize({ width, height: 760 });
+          const request = site.button('projects.inquiry.open');
+          await expect(request).toHaveCount(1);
+          await expect(request).toBeInViewport();
+        }
         const source = page.getByRole('link', { name: t('projects.viewSource') });
         await expect(source).toHaveAttribute('href', 'https://example.org/file');
         await expect(source).toHaveAttribute('target', '_blank');
