@@ -37,6 +37,7 @@ const Bar = styled(Row)`
 `;
 
 const Count = styled.p`
+  white-space: nowrap;
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.sm};
 `;
