@@ -203,6 +203,23 @@ describe('an inquiry is the first message of a conversation', () => {
     ]);
   });
 
+  test('an answer to somebody without an account says how to go on', async () => {
+    const project = await addProject();
+    const email = 'visitor@example.org';
+    const input = { name: 'Vera', email, message: 'What is the expected return?' };
+    const path = `/api/projects/${project.id}/inquiries`;
+    const { body: inquiry } = await server.client().post<{ id: number }>(path, input);
+    const body = { message: 'See https://lake.example/plan.' };
+    const answered = await owner.post(`/api/user/conversations/${inquiry.id}/messages`, body);
+    expect(answered.status).toBe(201);
+    const subject = `An answer about ${project.title}`;
+    const mails = await waitForSubject(server.dataDir, email, subject);
+    const text = mails.findLast((mail) => mail.subject === subject)?.text;
+    expect(text).toContain('since nobody has confirmed this address.');
+    expect(text).not.toContain('You can read all of it in your account');
+    expect(text).toContain('/register?role=investor&from=%2Finvestor%2Fdashboard');
+  });
+
   test('a completed project takes no requests, nor does one of one’s own', async () => {
     const done = await ask(visitor, (await addProject({ status: 'completed' })).id);
     expect([done.status, done.body]).toMatchObject([
