@@ -2,6 +2,7 @@ import type { ConversationRole } from '@ail/kit/contracts/conversations/conversa
 import type { Language, MessageKind } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
+import { lockRows } from '../db/lock-rows.ts';
 import { BaseModel, keyOf, searchTextOf } from './BaseModel.ts';
 import { ProjectModel } from './ProjectModel.ts';
 import { UserModel } from './UserModel.ts';
@@ -65,10 +66,13 @@ type NewMessage = Pick<
   'kind' | 'name' | 'email' | 'message' | 'projectId' | 'projectTitle' | 'userId' | 'language'
 >;
 
-/** The account that has proved to read the mail of this address. */
+/**
+ * The account that has proved to read the mail of this address. It is locked, so that an inquiry which is sent while
+ * the address is being confirmed waits for that, and joins the account.
+ */
 const accountOfAddress = async (trx: Knex, emailKey: string): Promise<number | null> => {
-  const user = await UserModel.query(trx).findOne({ emailKey, verifiedKey: emailKey });
-  return user?.id ?? null;
+  const user = await lockRows(trx, UserModel.query(trx).findOne({ emailKey }));
+  return user?.isVerified ? user.id : null;
 };
 
 /** Stores what somebody wrote to the team, or to the owner of a project. */

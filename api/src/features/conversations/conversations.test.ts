@@ -3,12 +3,15 @@ import type { Conversation, Thread } from '@ail/kit/contracts/conversations/conv
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { Inquiry, Project } from '@ail/kit/contracts/projects/project.shape';
 import { readConfig } from '../../config.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { loadTexts } from '../../http/texts.ts';
 import { createOutbox } from '../../mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail, waitForSubject } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
 import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { noteProvedAddress } from '../users/own-address.service.ts';
+import { lockAccount } from '../users/users.service.ts';
 import { type ReminderServices, sendRequestReminders } from './request-reminders.service.ts';
 
 let server: TestServer;
@@ -268,6 +271,19 @@ describe('an inquiry without an account joins the account that has proved its ad
     // From then on each is the account's at once.
     const { body: later } = await ask(visitor, project.id, { email });
     expect((await read(stranger, later.id)).status).toBe(200);
+  });
+
+  test('one that is sent while the address is being confirmed, too', async () => {
+    const project = await addProject();
+    const account = await signUp('hurried', 'investor');
+    const asked = await inTransaction(server.db, async (trx) => {
+      await noteProvedAddress(trx, await lockAccount(trx, ids.hurried ?? 0));
+      const sent = ask(visitor, project.id, { email: 'hurried@example.org' });
+      // Long enough for the inquiry to look for an account of its address.
+      await setTimeout(500);
+      return { sent };
+    });
+    expect((await read(account, (await asked.sent).body.id)).status).toBe(200);
   });
 
   test('a new address takes none along until it is confirmed', async () => {
