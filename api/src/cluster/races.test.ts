@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@ail/kit/contracts/limits';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import { connect } from '../db/connect.ts';
 import { issueToken } from '../models/TokenModel.ts';
@@ -153,6 +154,66 @@ test('two administrators who demote each other leave one', async () => {
     await portal.db('users').whereIn('id', [one.id, other.id]).update({ role: 'client' });
     await portal.db('users').where({ username: admin.username }).update({ role: 'admin' });
   }
+});
+
+test('what the owner of a project has submitted is decided once; each answer and document is given once', async () => {
+  const admins = await Promise.all(inEachNode((node) => portal.signedIn(node)));
+  const signUp = async (role: 'client' | 'investor') => {
+    const account = accountInput(`${role}AtNodes`);
+    await portal.client(0).post('/api/register', { ...account, role });
+    return Promise.all(inEachNode((node) => portal.signedIn(node, account)));
+  };
+  const [owners, investors] = [await signUp('client'), await signUp('investor')];
+  const [owner = chief] = owners;
+  for (let round = 0; round < 10; round += 1) {
+    const { body: project } = await owner.post('/api/user/projects', {
+      title: `Raced ${round}`,
+      description: 'Twelve turbines beside the lake.',
+      sector: 'clean-energy',
+      location: 'East Africa',
+      investmentRange: '$1M - $5M',
+    });
+    const path = `/api/admin/projects/${project.id}/review`;
+    await owner.post(`/api/user/projects/${project.id}/submit`);
+    const decide = admins.map((one) => one.post(path, { decision: 'approve' }));
+    expect([round, await statusesOf(decide)]).toEqual([round, [200, 409, 409]]);
+
+    const id = Number(
+      (
+        await portal.db('projectDocuments').insert({
+          projectId: project.id,
+          key: randomUUID(),
+          title: 'Plan',
+          access: 'onRequest',
+          size: 1,
+          createdAt: new Date(),
+        })
+      )[0],
+    );
+    const asked = await Promise.all(
+      investors.map((one) => one.put(`/api/projects/${project.id}/documents/${id}/request`)),
+    );
+    expect(new Set(asked.map(({ status, body }) => `${status} ${body.conversationId}`)).size).toBe(
+      1,
+    );
+    const conversation = asked[0]?.body.conversationId;
+    const grant = `/api/user/conversations/${conversation}/documents/${id}`;
+    expect(await statusesOf(owners.map((one) => one.put(grant)))).toEqual([200, 200, 200]);
+    // The one message that it is granted.
+    const replies = () => portal.db('messageReplies').where({ messageId: Number(conversation) });
+    expect([round, (await replies()).length]).toEqual([round, 1]);
+
+    const requestId = randomUUID();
+    const messages = `/api/user/conversations/${conversation}/messages`;
+    const answers = owners.map((one) => one.post(messages, { message: 'Yes.', requestId }));
+    expect(await statusesOf(answers)).toEqual([201, 201, 201]);
+    expect([round, (await replies()).length]).toEqual([round, 2]);
+  }
+  const searches = Array.from({ length: 30 }, (_, one) =>
+    (investors[one % investors.length] ?? chief).post('/api/user/searches', { name: `S ${one}` }),
+  );
+  const saved = await statusesOf(searches);
+  expect(saved.filter((status) => status === 201)).toHaveLength(limits.searches.max);
 });
 
 test('a request that is sent to every node is carried out once', async () => {

@@ -61,6 +61,7 @@ const table: Record<string, string> = {
   'PATCH /api/admin/projects/{project}': '401, 403, 403, 200, 403, 403',
   'DELETE /api/admin/projects/{project}': '401, 403, 403, 204, 403, 403',
   'POST /api/admin/projects/{project}/review': '401, 403, 403, 200, 403, 403',
+  'GET /api/admin/projects/{project}/document-readers': '401, 403, 403, 200, 403, 403',
   'GET /api/user/interests': '401, 200, 200, 200, 200 interests, 200',
   'PUT /api/user/interests': '401, 200, 200, 200, 200, 200',
   'GET /api/user/matches': '401, 200 empty, 200 empty, 200 empty, 200 reasons, 200 empty',
@@ -125,6 +126,8 @@ beforeAll(async () => {
     investor: await signUp('investor', 'investor'),
     owner: await signUp('owner', 'client'),
   };
+  const { body } = await clients.admin.get<{ id: number }>('/api/user');
+  ids.admin = body.id;
   operations = operationsOf(await readOpenApi(clients.nobody)).filter(isAboutProjects);
   const document = await PDFDocument.create();
   document.addPage();
