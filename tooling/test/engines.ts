@@ -78,7 +78,9 @@ export const mariadbLong = [
  * values or mails (`kit/testing/long.ts`).
  */
 export const withMoreInLong = [
+  'api/src/features/documents/documents',
   'api/src/features/projects/matching-amounts',
+  'api/src/features/projects/searches',
   'api/src/features/registrations/bulk-jobs',
   'api/src/http/exports',
   'api/src/mail/outbox',
