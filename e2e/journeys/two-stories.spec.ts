@@ -79,7 +79,7 @@ for (const language of languagesHere) {
         await admin.page.getByRole('row').filter({ hasText: title }).getByRole('button').click();
         await admin.page.getByRole('menuitem', { name: 'Review' }).click();
         await expect(admin.heading).toHaveText('Review');
-        if (message) await admin.page.getByLabel(/^Words to the owner/).fill(message);
+        if (message) await admin.page.getByLabel(/^Message to the owner/).fill(message);
         await admin.button(button).click();
         await expect(admin.heading).toHaveText('Projects');
       };

@@ -15,16 +15,25 @@ export const returnTo = ({ pathname, search, hash }: Place): ReturnState => ({
   [returnPath.key]: `${pathname}${search}${hash}`,
 });
 
+/** Without `URL.parse`, which many phones do not have. */
+const urlOf = (path: string): URL | undefined => {
+  try {
+    return new URL(path, window.location.origin);
+  } catch {
+    return undefined;
+  }
+};
+
 /** The path that the reader wanted, of this site only; `undefined` for anything else. */
 export const wantedPath = (state: unknown): string | undefined => {
   if (typeof state !== 'object' || state === null) return undefined;
   const from: unknown = Reflect.get(state, returnPath.key);
   if (typeof from !== 'string' || !from.startsWith('/')) return undefined;
-  // A browser takes `//elsewhere.example` and `/\elsewhere.example` for other sites.
-  const url = new URL(from, window.location.origin);
-  return url.origin === window.location.origin
-    ? `${url.pathname}${url.search}${url.hash}`
-    : undefined;
+  const url = urlOf(from);
+  if (url?.origin !== window.location.origin) return undefined;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  // A browser takes `//elsewhere.example` and `/\elsewhere.example` for other sites; so may be what `/..//` leaves.
+  return path.startsWith('//') ? undefined : path;
 };
 
 /** The state of the history entry that a reader is sent to after signing in. */

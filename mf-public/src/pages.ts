@@ -102,7 +102,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/newsletter/unsubscribe',
-    title: 'newsletter.unsubscribe.action',
+    title: 'newsletter.unsubscribe.title',
     hidden: true,
     load: async () =>
       (

@@ -111,6 +111,14 @@ const fillLists = async () => {
     await db(table).insert({ ...row, createdAt });
     await copyRows(db, table, many, (_, index) => change(index));
   }
+  const ofProject = { projectId: 1, key: '0', title: 'Plan', access: 'onRequest', size: 1 };
+  await db('projectDocuments').insert({ ...ofProject, createdAt });
+  const { id: documentId } = await db('projectDocuments').where(ofProject).first('id');
+  const { id: messageId } = await db('messages').first('id');
+  const readers = await db('users').select('id');
+  await db('documentGrants').insert(
+    readers.map(({ id }) => ({ documentId, userId: id, messageId, askedAt: createdAt })),
+  );
   const session = await db('sessions').first();
   await db('sessions').insert(
     Array.from({ length: many }, (_, index) => ({

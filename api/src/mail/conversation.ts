@@ -85,13 +85,15 @@ const mailTo = (
 ): Mail => {
   const project = inquiry.projectTitle ?? '';
   const say = (id: string, values?: Record<string, string>) => translate(language, id, values);
-  const quote = isConfirmed ? text : withoutLinks(text, say('mail.conversation.link'));
+  const harmless = (typed: string) =>
+    isConfirmed ? typed : withoutLinks(typed, say('mail.conversation.link'));
+  const quote = harmless(text);
   return {
     to: { name: name ?? '', address },
     ...renderMail(language, say(words[writer].subject, { project }), {
       ...salutation(translate, language, name),
       paragraphs: [
-        say(words[writer].body, { project, name: inquiry.name }),
+        say(words[writer].body, { project, name: harmless(inquiry.name) }),
         ...(quote === text ? [] : [say(leftOut[hasAccount ? 'account' : 'noAccount'])]),
         ...(hasAccount ? [] : [say('mail.conversation.toAnswer')]),
       ],

@@ -112,11 +112,14 @@ export const similarProjectShape = objectOf({
 });
 export type SimilarProject = Infer<typeof similarProjectShape>;
 
-/** The same, with how many investors look for a project like it; never who. */
+/**
+ * The same, with how many investors look for a project like it; never who. Only for a project that the team has
+ * approved: whoever changes a draft at will could find out what a single investor looks for.
+ */
 export const matchedOwnProjectShape = objectOf({
   ...fields,
   ...reviewFields,
-  matchingInvestors: integer,
+  matchingInvestors: nullable(integer),
 });
 
 /** A project as admins see it. */

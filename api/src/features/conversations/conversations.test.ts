@@ -170,6 +170,16 @@ describe('an inquiry is the first message of a conversation', () => {
     expect((await read(owner, inquiry.id)).body.messages).toHaveLength(2);
   });
 
+  test('a name brings no link to an address that nobody has confirmed', async () => {
+    const project = await addProject({ ownerId: ids.otherowner });
+    await ask(investor, project.id, { name: 'Amina of evil.example' });
+    const subject = `New message about ${project.title}`;
+    const mails = await waitForSubject(server.dataDir, 'otherowner@example.org', subject);
+    const [mail] = mails.filter((one) => one.subject === subject);
+    expect(mail?.text).toContain('Amina of [link removed]');
+    expect(JSON.stringify(mail)).not.toContain('evil.example');
+  });
+
   test('a repeat with another text is refused', async () => {
     const { body: inquiry } = await ask(investor, (await addProject()).id);
     const requestId = crypto.randomUUID();

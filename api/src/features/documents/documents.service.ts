@@ -25,6 +25,7 @@ import { UserModel } from '../../models/UserModel.ts';
 import { presentDocument, presentPersonalDocument } from '../../presenters/document.presenter.ts';
 import type { Services } from '../../services.ts';
 import { checkPdf } from './check-pdf.ts';
+import { openDocumentMail } from './documents.mail.ts';
 import { findManagedProject } from './documents.query.ts';
 
 const keyBytes = 32;
@@ -41,21 +42,37 @@ const partsOf = (documentId: number, content: Uint8Array) =>
 const present = (document: ProjectDocumentModel): ProjectDocument =>
   presentDocument({ document, grant: undefined, downloadedAt: null }, true);
 
+interface Shown {
+  user: UserModel;
+  project: ProjectModel;
+  document: ProjectDocumentModel;
+}
+
+/** What an owner shows to everyone on a published page is not reviewed before; the team is told, and can delete it. */
+const tellOfOpen = async (
+  trx: Knex,
+  services: Services,
+  { user, project, document }: Shown,
+): Promise<void> => {
+  if (user.isAdmin || document.access !== 'open' || !project.approvedAt) return;
+  await services.outbox.add(trx, openDocumentMail(services, project, document, user));
+};
+
 /**
  * Adds a document to a project.
  * @throws Refusal not_found for who neither owns the project nor is an admin; validation_failed on `file`;
  *   too_many_documents
  */
 export const uploadDocument = async (
-  { db }: Services,
+  services: Services,
   user: UserModel,
   projectId: number,
   about: UpdateDocument,
   file: Buffer,
 ): Promise<ProjectDocument> => {
-  await findManagedProject(db, user, projectId);
+  await findManagedProject(services.db, user, projectId);
   const content = await checkPdf(file);
-  return inTransaction(db, async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     // One after the other, so that there are never too many.
     await lockRows(trx, ProjectModel.query(trx).findById(projectId));
     const project = await findManagedProject(trx, user, projectId);
@@ -73,6 +90,7 @@ export const uploadDocument = async (
       await DocumentPartModel.query(trx).insert(part);
     }
     await auditDocument(trx, user, project, { document: document.title });
+    await tellOfOpen(trx, services, { user, project, document });
     return present(document);
   });
 };
@@ -100,18 +118,19 @@ const findDocument = async (
 
 /** Changes what is said of a document. @throws Refusal not_found */
 export const updateDocument = (
-  { db }: Services,
+  services: Services,
   user: UserModel,
   projectId: number,
   id: number,
   changes: Partial<UpdateDocument>,
 ): Promise<ProjectDocument> =>
-  inTransaction(db, async (trx) => {
+  inTransaction(services.db, async (trx) => {
     const project = await findManagedProject(trx, user, projectId);
     const before = await findDocument(trx, projectId, id);
     if (Object.keys(changes).length === 0) return present(before);
     const document = await ProjectDocumentModel.query(trx).patchAndFetchById(id, changes);
     await auditDocument(trx, user, project, { document: document.title });
+    await tellOfOpen(trx, services, { user, project, document });
     return present(document);
   });
 

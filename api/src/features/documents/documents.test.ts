@@ -113,6 +113,16 @@ describe('a document of a project', () => {
     expect(log.map(({ after }) => after)).toContainEqual({ documentDeleted: 'Plan of 2027' });
   });
 
+  test('is shown to the team where an owner opens it on a published page', async () => {
+    const projectId = await addProject({ title: 'Shown Wind', approvedAt: new Date() });
+    const { id } = await added(projectId);
+    await upload(clients.admin, projectId, plain, { access: 'open' });
+    await clients.owner.patch(`/api/projects/${projectId}/documents/${id}`, { access: 'open' });
+    const subject = 'A document of Shown Wind is open to everyone';
+    const mails = await waitForSubject(server.dataDir, 'team@example.org', subject);
+    expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
+  });
+
   test('that is open is read by whoever sees the project, and each download is noted', async () => {
     const projectId = await addProject();
     const { id } = await added(projectId, 'open');
@@ -436,6 +446,21 @@ describe('of files only PDFs that show pages are taken', () => {
     [
       'one with a link that is a script',
       () => written({ objects: ['<</S/URI/URI(java\\nscript:alert\\(1\\))>>'] }),
+      'scripts',
+    ],
+    [
+      'one with a link to a file of the reader',
+      () => written({ objects: ['<</S/URI/URI(file:///etc/passwd)>>'] }),
+      'scripts',
+    ],
+    [
+      'one whose links lead to another server',
+      () => written({ catalog: '/URI<</Base(\\\\\\\\far\\\\share)>>' }),
+      'scripts',
+    ],
+    [
+      'one that shows a page of another file',
+      () => written({ objects: [stream('/Ref<</Page 0>>', Buffer.alloc(0))] }),
       'scripts',
     ],
     [

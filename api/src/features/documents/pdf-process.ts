@@ -32,6 +32,8 @@ const activeKeys = [
   'EF',
   'XFA',
   'RichMediaContent',
+  // A page of another file.
+  'Ref',
 ];
 /** Values of `S`, `Type` and `Subtype`: what actions do, and what is attached or played. */
 const activeWords = [
@@ -52,8 +54,10 @@ const activeWords = [
   '3D',
   'Thread',
 ];
-/** Addresses that are code; programs leave out spaces and control characters in front of the colon. */
-const codeAddress = /^(?:javascript|vbscript|data):/i;
+/** Where links may lead. Programs leave out spaces and control characters in front of the colon. */
+const webAddress = /^(?:https?|mailto|tel):/i;
+/** Without a scheme, an address leads beside the file, unless it names a server. */
+const localAddress = /^(?![a-z][a-z\d+.-]*:|[\\/]{2})/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what programs leave out
 const ignoredInAddress = /[\u0000-\u0020]/g;
 
@@ -131,9 +135,10 @@ const textOf = (object: PDFObject | undefined): string =>
 const isActive = (dict: PDFDict): boolean =>
   refusedKeys.some((key) => dict.has(key)) ||
   wordKeys.some((key) => activeWords.includes(textOf(dict.lookup(key)))) ||
-  addressKeys.some((key) =>
-    codeAddress.test(textOf(dict.lookup(key)).replace(ignoredInAddress, '')),
-  );
+  addressKeys.some((key) => {
+    const address = textOf(dict.lookup(key)).replace(ignoredInAddress, '');
+    return !webAddress.test(address) && !localAddress.test(address);
+  });
 
 /** Whether any object, referred to or not, does more than show pages. */
 const hasActiveObjects = (objects: PDFObject[]): boolean => {

@@ -29,7 +29,9 @@ export const ownProjectEndpoints = (services: Services): AnyEndpoint[] => {
     ),
     endpoint(calls.getOwnProject, async ({ user, id }) => {
       const project = found(await findOwnProject(db, id('id'), user));
-      const matchingInvestors = await countMatchingInvestors(db, project);
+      const matchingInvestors = project.approvedAt
+        ? await countMatchingInvestors(db, project)
+        : null;
       return { ...presentOwnProject(project), matchingInvestors };
     }),
     endpoint(calls.updateOwnProject, ({ user, language, body: { updatedAt, ...changes }, id }) =>

@@ -47,7 +47,7 @@ const OwnProjectForm = ({ id, host }: { id: string; host: Host }) => {
     <Frame title={<ContentText>{(project.proposal ?? project).title}</ContentText>}>
       <Card>
         <ProjectState project={project} />
-        {!isFinal && (
+        {project.matchingInvestors !== null && (
           <p>
             <FormattedMessage id="owner.investors" values={{ count: project.matchingInvestors }} />
           </p>

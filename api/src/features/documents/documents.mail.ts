@@ -1,0 +1,31 @@
+import type { Mail } from '../../mail/outbox.ts';
+import { renderMail } from '../../mail/render.ts';
+import type { ProjectDocumentModel } from '../../models/ProjectDocumentModel.ts';
+import type { ProjectModel } from '../../models/ProjectModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import type { MailServices } from '../../services.ts';
+
+/** Tells the team that an owner shows a document of a published project to everyone. */
+export const openDocumentMail = (
+  { texts: { translate }, config: { publicUrl, teamEmail } }: MailServices,
+  { id, title }: ProjectModel,
+  document: ProjectDocumentModel,
+  { fullName, email }: UserModel,
+): Mail => {
+  const say = (message: string) => translate('en', message, { project: title });
+  return {
+    to: { name: 'Africa Investment Link', address: teamEmail },
+    replyTo: { name: fullName, address: email },
+    ...renderMail('en', say('mail.openDocument.subject'), {
+      greeting: say('mail.team.greeting'),
+      paragraphs: [say('mail.openDocument.body')],
+      details: [
+        [say('mail.team.name'), fullName],
+        [say('mail.team.email'), email],
+      ],
+      quote: document.title,
+      links: [{ label: say('mail.project.view'), url: `${publicUrl}/projects/${id}` }],
+      closing: say('mail.closing'),
+    }),
+  };
+};
