@@ -136,6 +136,8 @@ const limits = {
     address: { points: 300, seconds: hour },
     everywhere: { points: 60, seconds: hour },
   },
+  // Each is a mail to the owner of a project, whoever's address was typed.
+  inquiries: { address: { points: 60, seconds: hour } },
   // Each message is a mail to the other party.
   conversation: {
     address: { points: 300, seconds: 10 * minute },

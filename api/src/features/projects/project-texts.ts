@@ -24,13 +24,22 @@ export const cleanedProject = <T extends Texts>(input: T, known: Texts = {}): T 
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields in which a text of an owner differs from another, with their new values. */
+/** Whether they differ in what belongs together. */
+const differ = (one: ProjectProposal, other: ProjectProposal, names: string[]) =>
+  names.some((name) => !isSame(Reflect.get(one, name), Reflect.get(other, name)));
+
+const amount = ['amountSought', 'currency'];
+
+/**
+ * The fields in which a text of an owner differs from another, with their new values. An amount comes with its
+ * currency: the team may change one of them before it decides on the other.
+ */
 export const changesTo = (
   before: ProjectProposal,
   after: ProjectProposal,
 ): Partial<ProjectProposal> =>
   Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => !isSame(value, before[name as keyof ProjectProposal]),
+    Object.entries(after).filter(([name]) =>
+      differ(before, after, amount.includes(name) ? amount : [name]),
     ),
   );

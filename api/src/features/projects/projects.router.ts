@@ -42,6 +42,7 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
       readsRowsOnly: true,
     }),
     endpoint(calls.sendInquiry, async ({ user, body, language, id, ctx }) => {
+      await rateLimits.consumeByNetwork('inquiries', ctx);
       const hasReceipt = await rateLimits.allows('receipts', ctx, body.email);
       return sendInquiry(services, { user, language, hasReceipt }, id('id'), body);
     }),

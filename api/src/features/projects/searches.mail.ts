@@ -1,6 +1,7 @@
 import { searchAddress } from '@ail/kit/contracts/projects/search-address';
+import { withoutLinks } from '../../mail/conversation.ts';
 import type { Mail } from '../../mail/outbox.ts';
-import { renderMail } from '../../mail/render.ts';
+import { renderMail, salutation } from '../../mail/render.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
 import type { SavedSearchModel } from '../../models/SavedSearchModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
@@ -21,7 +22,7 @@ export const stopPage = (token: string): string =>
 /** What the searches of an account newly find, in the language of the last one that was saved. */
 export const searchAlertMail = (
   { texts: { translate }, config: { publicUrl } }: MailServices,
-  user: Pick<UserModel, 'fullName' | 'email'>,
+  { fullName, email, isVerified }: UserModel,
   token: string,
   matches: readonly NewMatches[],
 ): Mail => {
@@ -29,18 +30,21 @@ export const searchAlertMail = (
   const count = matches.reduce((sum, one) => sum + one.count, 0);
   const say = (id: string, values?: Record<string, string | number>) =>
     translate(language, id, values);
+  // Anybody can sign up with any address, and name a search as they like.
+  const nameOf = ({ name }: SavedSearchModel) =>
+    isVerified ? name : withoutLinks(name, say('mail.conversation.link'));
   const shown = new Map(matches.flatMap(({ projects }) => projects).map((one) => [one.id, one]));
   return {
-    to: { name: user.fullName, address: user.email },
+    to: { name: isVerified ? fullName : '', address: email },
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/searches/stop?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     ...renderMail(language, say('mail.searches.subject', { count }), {
-      greeting: say('mail.greeting', { name: user.fullName }),
+      ...salutation(translate, language, isVerified ? fullName : undefined),
       paragraphs: [say('mail.searches.body', { count })],
       details: matches.map(({ search, count }) => [
-        search.name,
+        nameOf(search),
         say('mail.searches.count', { count }),
       ]),
       links: [
@@ -48,16 +52,17 @@ export const searchAlertMail = (
           label: country ? `${title} (${country})` : title,
           url: `${publicUrl}/projects/${id}`,
         })),
-        ...matches.map(({ search: { name, filters } }) => ({
-          label: say('mail.searches.all', { name }),
-          url: publicUrl + searchAddress({ ...filters, impact: filters.impact === 'true' }),
+        ...matches.map(({ search }) => ({
+          label: say('mail.searches.all', { name: nameOf(search) }),
+          url:
+            publicUrl +
+            searchAddress({ ...search.filters, impact: search.filters.impact === 'true' }),
         })),
         {
           label: say('mail.searches.stop'),
           url: publicUrl + stopPage(token),
         },
       ],
-      closing: say('mail.closing'),
     }),
   };
 };

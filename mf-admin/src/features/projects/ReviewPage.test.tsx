@@ -15,8 +15,23 @@ const submitted = buildProject({
   useOfFunds: 'Turbines.',
 });
 
+const plan = {
+  id: 9,
+  title: 'Plan',
+  access: 'open',
+  size: 84_000,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  state: 'notAsked',
+  path: '/api/documents/9/file?key=k',
+};
+
 const open = (project: AdminProject, answers: Record<string, unknown> = {}) => {
-  const calls = stubApi({ 'GET /api/admin/projects/7': project, ...answers });
+  const calls = stubApi({
+    'GET /api/admin/projects/7': project,
+    'GET /api/projects/7/documents': { documents: [plan] },
+    'GET /api/admin/projects/7/document-readers': [],
+    ...answers,
+  });
   const host = buildHost();
   const view = renderRoutes(
     [
@@ -36,6 +51,7 @@ describe('ReviewPage', () => {
     });
     expect(await screen.findByText('Turbines.')).toBeVisible();
     expect(screen.getByText(/^By Ama Owusu/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Plan' })).toBeVisible();
     expect(screen.queryByText('On the site')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Approve and publish' }));
     expect(await screen.findByText('The queue')).toBeVisible();

@@ -16,6 +16,7 @@ import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
+import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { useProject, useProjectActions } from './projects.api.ts';
 import { ReviewBadge } from './ReviewBadge.tsx';
 import { SubmittedFields } from './SubmittedFields.tsx';
@@ -136,6 +137,7 @@ export const ReviewPage = ({ host }: { host: Host }) => {
               <SubmittedFields project={project} />
             </Stack>
           </Panel>
+          <ProjectDocuments projectId={project.id} host={host} />
           <Panel>
             {project.reviewState === 'submitted' ? (
               <DecisionForm project={project} host={host} onFailure={() => void mutate()} />
