@@ -193,7 +193,9 @@ for (const language of languagesHere) {
         await project.expectInquiry({ name: account.fullName, email: account.email, message: '' });
         await project.field('message').fill(question);
         await project.sendInquiry();
-        await expect(investor.page.getByText(t('project.inquiry.next'))).toBeVisible();
+        await expect(
+          investor.page.getByText(t('project.inquiry.next')).filter({ visible: true }),
+        ).toBeVisible();
         await expectWell(investor.page, 'request sent');
         const receipt = await nextMail(account.email);
         expect(receipt.subject).toBe(t('mail.inquiry.receipt.subject', { project: title }));
@@ -318,9 +320,9 @@ for (const language of languagesHere) {
           await request.dispose();
         }
         await hoursLater(1.5);
-        const answerTime = investor.page.getByText(
-          t('conversations.answerTime.hours', { hours: 2 }),
-        );
+        const answerTime = investor.page
+          .getByText(t('conversations.answerTime.hours', { hours: 2 }))
+          .filter({ visible: true });
         for (const one of conversations) {
           await project.open(id);
           await expect(project.heading).toHaveText(title);

@@ -110,23 +110,25 @@ const contentOf = (db: Knex, documentId: number): Readable => {
 };
 
 /**
- * A document as a file; that it was downloaded is noted.
+ * A document as a file; that it was downloaded is noted where its content is sent.
  * @throws Refusal not_found for a wrong key, and for who may not read it
  */
 export const openDocument = async (
   db: Knex,
   user: UserModel | null,
   id: number,
-  key: string | undefined,
+  { key, isSent }: { key: string | undefined; isSent: boolean },
 ): Promise<{ title: string; size: number; content: Readable }> => {
   const document = found(key && (await ProjectDocumentModel.query(db).findOne({ id, key })));
   if (!document || !(await mayRead(db, user, document))) throw new Refusal('not_found');
   const { title, size } = document;
-  await DocumentDownloadModel.query(db).insert({
-    documentId: id,
-    userId: user?.id ?? null,
-    title,
-    createdAt: new Date(),
-  });
+  if (isSent) {
+    await DocumentDownloadModel.query(db).insert({
+      documentId: id,
+      userId: user?.id ?? null,
+      title,
+      createdAt: new Date(),
+    });
+  }
   return { title, size, content: contentOf(db, id) };
 };

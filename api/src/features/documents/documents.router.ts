@@ -34,7 +34,10 @@ export const documentEndpoints = (services: Services): AnyEndpoint[] => {
       deleteDocument(services, user, id('id'), id('documentId')),
     ),
     endpoint(calls.downloadDocument, async ({ user, query, id, ctx }) => {
-      const { title, size, content } = await openDocument(db, user, id('id'), query.key);
+      const { title, size, content } = await openDocument(db, user, id('id'), {
+        key: query.key,
+        isSent: ctx.method !== 'HEAD',
+      });
       ctx.attachment(`${title}.pdf`);
       ctx.set('Cache-Control', 'private, no-store');
       ctx.set('Content-Security-Policy', documentPolicy);

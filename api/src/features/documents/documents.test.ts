@@ -139,6 +139,8 @@ describe('a document of a project', () => {
       });
       expect(answer.text.startsWith('%PDF-')).toBe(true);
     }
+    const { path: open } = (await list(clients.nobody, projectId)).body.documents[0] ?? {};
+    expect((await clients.nobody.send('HEAD', open ?? '')).status).toBe(200);
     const noted = await server.db('documentDownloads').where({ documentId: id }).pluck('userId');
     expect(noted).toHaveLength(4);
     expect(noted).toEqual(expect.arrayContaining([null, ids.investor, ids.owner]));

@@ -40,9 +40,10 @@ const newMatches = async (
     .where('status', 'active')
     .where('publishedAt', '>', search.seenUntil)
     .where('publishedAt', '<=', until);
+  const found = await query.clone().clearSelect().clearOrder().select('projects.id');
   return {
     search,
-    count: await query.clone().clearSelect().resultSize(),
+    ids: found.map(({ id }) => id),
     projects: await query.orderBy('publishedAt', 'desc').orderBy('id', 'desc').limit(projectsShown),
   };
 };
@@ -69,7 +70,7 @@ const alertAccount = (services: AlertServices, userId: number, now: Date): Promi
       .findByIds(searches.map(({ id }) => id))
       .where('seenUntil', '<', until)
       .patch({ seenUntil: until });
-    const withNews = results.filter(({ count }) => count > 0);
+    const withNews = results.filter(({ ids }) => ids.length > 0);
     if (withNews.length === 0) return;
     const user = found(await UserModel.query(trx).findById(userId));
     const token = await issueToken(trx, 'searches', userId, stopLifeMs);

@@ -10,7 +10,7 @@ import type { MailServices } from '../../services.ts';
 /** What a search newly finds. */
 export interface NewMatches {
   search: SavedSearchModel;
-  count: number;
+  ids: number[];
   /** The newest of them. */
   projects: ProjectModel[];
 }
@@ -27,7 +27,7 @@ export const searchAlertMail = (
   matches: readonly NewMatches[],
 ): Mail => {
   const language = matches.at(-1)?.search.language ?? 'en';
-  const count = matches.reduce((sum, one) => sum + one.count, 0);
+  const count = new Set(matches.flatMap(({ ids }) => ids)).size;
   const say = (id: string, values?: Record<string, string | number>) =>
     translate(language, id, values);
   // Anybody can sign up with any address, and name a search as they like.
@@ -43,9 +43,9 @@ export const searchAlertMail = (
     ...renderMail(language, say('mail.searches.subject', { count }), {
       ...salutation(translate, language, isVerified ? fullName : undefined),
       paragraphs: [say('mail.searches.body', { count })],
-      details: matches.map(({ search, count }) => [
+      details: matches.map(({ search, ids }) => [
         nameOf(search),
-        say('mail.searches.count', { count }),
+        say('mail.searches.count', { count: ids.length }),
       ]),
       links: [
         ...[...shown.values()].map(({ id, title, country }) => ({
