@@ -54,7 +54,7 @@ const tellOfOpen = async (
   services: Services,
   { user, project, document }: Shown,
 ): Promise<void> => {
-  if (user.isAdmin || document.access !== 'open' || !project.approvedAt) return;
+  if (project.ownerId !== user.id || document.access !== 'open' || !project.approvedAt) return;
   await services.outbox.add(trx, openDocumentMail(services, project, document, user));
 };
 
