@@ -16,7 +16,7 @@ const pageAddress = () => `${location.origin}${location.pathname}`;
 
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** Shares this page by what the device offers, else by WhatsApp, by mail or by its address. */
+/** Shares this page with the dialog of the device where it has one, else by WhatsApp, by mail or by its address. */
 export const ShareButton = ({ title, host }: ShareButtonProps) => {
   const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   // Each host has its own dialog code and texts, which only this gesture needs.
