@@ -11,6 +11,7 @@ import { get as getByTls } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { documentLimitBytes } from '@ail/kit/contracts/documents/document';
 import { imageLimitBytes, uploadedImagePattern } from '@ail/kit/contracts/images/image';
 import { uploadImage } from '@ail/kit/contracts/images/image.calls';
 import { bodyLimitBytes, limits, resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
@@ -621,11 +622,13 @@ describe('the way to the API', () => {
     },
   );
 
-  test('a picture may be as large as the API lets it be, and not much larger', async () => {
-    const upload = (bytes: number) =>
-      call(uploadImage.path, { method: 'POST', body: 'x'.repeat(bytes) });
-    expect((await upload(imageLimitBytes + 1)).status).toBe(200);
-    expect((await upload(imageLimitBytes + 1024 * 1024)).status).toBe(413);
+  test.each([
+    ['picture', uploadImage.path, imageLimitBytes],
+    ['document of a project', '/api/projects/7/documents?title=Plan', documentLimitBytes],
+  ])('a %s may be as large as the API lets it be, and not much larger', async (_, path, most) => {
+    const upload = (bytes: number) => call(path, { method: 'POST', body: 'x'.repeat(bytes) });
+    expect((await upload(most + 1)).status).toBe(200);
+    expect((await upload(most + 1024 * 1024)).status).toBe(413);
   });
 
   test('an uploaded picture comes from the API, with the API’s caching', async () => {
