@@ -12,8 +12,7 @@ import { teamMail } from './team.ts';
 
 /** Whom a message of a conversation is mailed to. */
 interface Party {
-  /** Only where somebody has confirmed that the address belongs to it. */
-  name?: string;
+  name?: string | undefined;
   address: string;
   language: Language;
   isConfirmed: boolean;
@@ -21,7 +20,7 @@ interface Party {
 }
 
 const partyOf = (user: UserModel, language: Language): Party => ({
-  ...(user.isVerified && { name: user.fullName }),
+  name: user.nameInMails,
   address: user.email,
   language,
   isConfirmed: user.isVerified,

@@ -38,6 +38,11 @@ export class UserModel extends BaseModel {
     return this.verifiedKey === this.emailKey;
   }
 
+  /** The name as mails say it: none at an address that nobody has confirmed, since a stranger may have typed both. */
+  get nameInMails(): string | undefined {
+    return this.isVerified ? this.fullName : undefined;
+  }
+
   /** Whether this caller has the rights of an admin. */
   get isAdmin(): boolean {
     return this.role === 'admin' && !this.lacksPasskey;

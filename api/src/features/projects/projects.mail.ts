@@ -96,7 +96,7 @@ const decisions = {
 /** Tells an owner what the team has decided, in the language in which they last wrote. */
 export const decisionMail = (
   { texts: { translate }, config: { publicUrl } }: MailServices,
-  { fullName, email, isVerified }: UserModel,
+  { email, nameInMails }: UserModel,
   { id, title, ownerLanguage }: ProjectModel,
   { decision, message, isChange }: Decision,
 ): Mail => {
@@ -104,9 +104,9 @@ export const decisionMail = (
   const say = (key: string) => translate(language, key, { project: title });
   const [subject, body] = decisions[decision][isChange ? 'change' : 'project'];
   return {
-    to: { name: isVerified ? fullName : '', address: email },
+    to: { name: nameInMails ?? '', address: email },
     ...renderMail(language, say(subject), {
-      ...salutation(translate, language, isVerified ? fullName : undefined),
+      ...salutation(translate, language, nameInMails),
       paragraphs: [say(body), ...(message ? [say('mail.review.message')] : [])],
       ...(message && { quote: message }),
       button: {
@@ -123,7 +123,7 @@ export const decisionMail = (
 /** Asks an owner whether a project is still up to date. @param leavesAt when it leaves the list otherwise */
 export const confirmationMail = (
   { texts: { translate }, config: { publicUrl } }: MailServices,
-  { fullName, email, isVerified }: UserModel,
+  { email, nameInMails }: UserModel,
   { id, title, ownerLanguage }: ProjectModel,
   leavesAt: Date,
 ): Mail => {
@@ -132,9 +132,9 @@ export const confirmationMail = (
   const say = (key: string) =>
     translate(language, key, { project: title, date: date.format(leavesAt) });
   return {
-    to: { name: isVerified ? fullName : '', address: email },
+    to: { name: nameInMails ?? '', address: email },
     ...renderMail(language, say('mail.confirmProject.subject'), {
-      ...salutation(translate, language, isVerified ? fullName : undefined),
+      ...salutation(translate, language, nameInMails),
       paragraphs: [say('mail.confirmProject.body'), say('mail.confirmProject.otherwise')],
       button: {
         label: say('mail.confirmProject.button'),

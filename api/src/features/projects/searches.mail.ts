@@ -22,7 +22,7 @@ export const stopPage = (token: string): string =>
 /** What the searches of an account newly find, in the language of the last one that was saved. */
 export const searchAlertMail = (
   { texts: { translate }, config: { publicUrl } }: MailServices,
-  { fullName, email, isVerified }: UserModel,
+  { email, isVerified, nameInMails }: UserModel,
   token: string,
   matches: readonly NewMatches[],
 ): Mail => {
@@ -35,13 +35,13 @@ export const searchAlertMail = (
     isVerified ? name : withoutLinks(name, say('mail.conversation.link'));
   const shown = new Map(matches.flatMap(({ projects }) => projects).map((one) => [one.id, one]));
   return {
-    to: { name: isVerified ? fullName : '', address: email },
+    to: { name: nameInMails ?? '', address: email },
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/searches/stop?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     ...renderMail(language, say('mail.searches.subject', { count }), {
-      ...salutation(translate, language, isVerified ? fullName : undefined),
+      ...salutation(translate, language, nameInMails),
       paragraphs: [say('mail.searches.body', { count })],
       details: matches.map(({ search, ids }) => [
         nameOf(search),

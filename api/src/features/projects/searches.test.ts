@@ -204,6 +204,17 @@ describe('weekly mails', () => {
     expect(mail?.text).not.toContain('Silent');
   });
 
+  test('bring no words of a stranger to an address that nobody has confirmed', async () => {
+    const ama = await signUp();
+    await ama.patch('/api/user', { fullName: 'Win at evil.example' });
+    await save(ama, { name: 'Win at evil.example', alert: 'weekly' });
+    await publish('Solar Roofs', 1);
+    await sendAlerts(7.1);
+    const [mail] = await takeMails();
+    expect(mail?.text).toContain('Win at [link removed]');
+    expect(JSON.stringify(mail)).not.toContain('evil.example');
+  });
+
   test('begin with what is published from then on', async () => {
     const ama = await signUp();
     const { body } = await save(ama);
