@@ -44,6 +44,7 @@ const apiFolders = [
   'calendar',
   'mail',
   'presenters',
+  'translations',
   'http',
   'audit|models|db',
 ];

@@ -15,3 +15,7 @@ export const cleanedHtml = (field: string, html: string): string => {
     throw new Refusal('validation_failed', { fields: { [field]: ref } });
   }
 };
+
+/** Whether HTML shows nothing, such as the empty paragraph of an editor. */
+export const isEmptyHtml = (html: string): boolean =>
+  !html.includes('<img') && html.replace(/<[^<>]*>/g, '').trim() === '';

@@ -35,6 +35,8 @@ const releases: ReleasesOverview = {
 
 const resource: AdminResource = {
   id: 1,
+  language: 'en',
+  translations: { en: null, fr: null, sw: null },
   title: 'Solar in the Sahel',
   description: 'What has been built and what it earns.',
   content: '<p>Where the sun shines, money follows.</p>',

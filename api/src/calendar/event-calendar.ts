@@ -1,5 +1,6 @@
-import type { EventStatus } from '@ail/kit/contracts/enums';
+import { type EventStatus, fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
 import { placeLine } from '@ail/kit/contracts/events/place';
+import { addressIn } from '@ail/kit/contracts/pages/page-head';
 import { TZDate } from '@date-fns/tz';
 import icalGenerator, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { RowText } from '../http/stream-rows.ts';
@@ -25,7 +26,11 @@ const zonesOf = (events: readonly EventModel[]): ZoneSpan[] =>
 const inZone = (time: Date, timeZone: string): Date =>
   timeZone === 'UTC' ? time : new TZDate(time.getTime(), timeZone);
 
-const entriesOf = (events: readonly EventModel[], publicUrl: string): string => {
+const entriesOf = (
+  events: readonly EventModel[],
+  publicUrl: string,
+  language: Language = fallbackLanguage,
+): string => {
   const { host } = new URL(publicUrl);
   const calendar = icalGenerator({
     name: 'Africa Investment Link',
@@ -34,7 +39,7 @@ const entriesOf = (events: readonly EventModel[], publicUrl: string): string => 
   });
   for (const event of events) {
     const { timeZone } = event;
-    const url = `${publicUrl}/events/${event.id}`;
+    const url = addressIn(language, { origin: publicUrl, path: `/events/${event.id}` });
     calendar.createEvent({
       id: `event-${event.id}@${host}`,
       sequence: event.sequence,
@@ -61,10 +66,12 @@ const calendarEnd = 'END:VCALENDAR';
  * The calendar of events in parts, for streaming: the head with its time zones, some events, the end.
  * @param publicUrl the origin that links back to their pages start with
  * @param zones of all events
+ * @param language of these pages
  */
 export const calendarParts = (
   publicUrl: string,
   zones: readonly ZoneSpan[],
+  language?: Language,
 ): RowText<EventModel> => ({
   begin: [
     entriesOf([], publicUrl).replace(calendarEnd, ''),
@@ -73,7 +80,7 @@ export const calendarParts = (
       .map((zone) => `${timeZoneBlock(zone)}\r\n`),
   ].join(''),
   write: (events) => {
-    const calendar = entriesOf(events, publicUrl);
+    const calendar = entriesOf(events, publicUrl, language);
     const start = calendar.indexOf(eventsStart);
     return start < 0 ? '' : calendar.slice(start, calendar.lastIndexOf(calendarEnd));
   },
@@ -91,7 +98,11 @@ export const stampedAt = (calendar: string, time: Date): string =>
   );
 
 /** The same as one text. */
-export const eventsAsCalendar = (events: EventModel[], publicUrl: string): string => {
-  const { begin, write, end } = calendarParts(publicUrl, zonesOf(events));
+export const eventsAsCalendar = (
+  events: EventModel[],
+  publicUrl: string,
+  language?: Language,
+): string => {
+  const { begin, write, end } = calendarParts(publicUrl, zonesOf(events), language);
   return begin + write(events) + end;
 };

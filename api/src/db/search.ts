@@ -1,7 +1,9 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import { wordsOf } from '@ail/kit/contracts/fold';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 import { keyOf } from '../models/BaseModel.ts';
+import { shown } from '../models/TranslationModel.ts';
 import { isMysql } from './connect.ts';
 
 /** Escapes the wildcards of LIKE. */
@@ -65,6 +67,8 @@ interface SearchOptions {
   inTexts?: string;
   /** A column of folded text, words in which count more; the best match comes first. */
   rankedBy?: string;
+  /** Looks through the translations into this language, too, of a query with `joinTranslation`. */
+  language?: Language | undefined;
 }
 
 /**
@@ -73,10 +77,13 @@ interface SearchOptions {
  * nowhere.
  */
 export const searchWords =
-  (text: string, named: Named = () => ({}), { inTexts, rankedBy }: SearchOptions = {}) =>
+  (text: string, named: Named = () => ({}), { inTexts, rankedBy, language }: SearchOptions = {}) =>
   <M extends Model, R>(query: QueryBuilder<M, R>): void => {
     const table = query.modelClass().tableName;
     const db = query.knex();
+    const tables = language ? [table, shown] : [table];
+    const inAny = (column: string, texts: readonly string[]) =>
+      tables.flatMap((one) => containsAny(db, `${one}.${column}`, texts));
     const words = wordsOf(text);
     if (words.length === 0) query.whereRaw('1 = 0');
     const ranks: Condition[] = [];
@@ -84,11 +91,11 @@ export const searchWords =
       const names = Object.entries(named(term)).filter(([, values]) => values.length > 0);
       const inText = [term, ...names.flatMap(([name, values]) => (name === inTexts ? values : []))];
       const byName = names.map(([name, values]) => isOneOf(`${table}.${name}`, values));
-      query.whereRaw(...either([...containsAny(db, `${table}.foldedText`, inText), ...byName]));
+      query.whereRaw(...either([...inAny('foldedText', inText), ...byName]));
       if (!rankedBy) continue;
       // A word of the title counts twice as much as a name.
-      const [inTitle, titles] = either(containsAny(db, `${table}.${rankedBy}`, inText));
-      ranks.push([`2 * ${inTitle}`, titles]);
+      const [inTitle, titles] = either(inAny(rankedBy, inText));
+      ranks.push([`2 * COALESCE(${inTitle}, 0)`, titles]);
       if (byName.length > 0) ranks.push(either(byName));
     }
     if (ranks.length === 0) return;

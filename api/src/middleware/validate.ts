@@ -57,7 +57,8 @@ export const validate = async (
     const fields: Record<string, string> = {};
     const failures = error.inner.length > 0 ? error.inner : [error];
     for (const failure of failures) {
-      const field = (failure.path ?? '').split(/[.[]/)[0] || 'body';
+      // Within a list it is the list's.
+      const field = (failure.path ?? '').split('[')[0] || 'body';
       // The first failure of a field is the one its form shows.
       fields[field] ??= failure.errors[0] ?? 'validation.required';
     }

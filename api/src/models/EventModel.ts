@@ -1,5 +1,5 @@
 import { countryOfFilter, countryOfPlace } from '@ail/kit/contracts/countries';
-import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
+import type { EventStatus, EventType, Language } from '@ail/kit/contracts/enums';
 import { eventShape } from '@ail/kit/contracts/events/event.shape';
 import { localTime } from '@ail/kit/contracts/events/time-zones';
 import { limits } from '@ail/kit/contracts/limits';
@@ -53,7 +53,7 @@ export class EventModel extends BaseModel {
   ];
   static override flags = ['waitingList', 'confirmsAddresses', 'wasPublished'];
   static override jsonTexts = ['told'];
-  static computed = ['placesLeft', 'waitingCount', 'registrationCount'] as const;
+  static computed = ['placesLeft', 'waitingCount', 'registrationCount', 'translations'] as const;
 
   /** A draft exists for admins only. */
   static visibleTo =
@@ -77,6 +77,8 @@ export class EventModel extends BaseModel {
   ): Viewer => (asked.when || asked.from ? null : user);
 
   declare id: number;
+  /** In which its texts were written. */
+  declare language: Language;
   declare title: string;
   declare description: string;
   declare date: Date;

@@ -32,7 +32,7 @@ export class ProjectModel extends BaseModel {
   ];
   static override flags = ['impact'];
   static override jsonTexts = ['images', 'team', 'proposal'];
-  static computed = ['owner'] as const;
+  static computed = ['owner', 'translations'] as const;
 
   /** A pending project is visible to admins only. */
   static visibleTo =
@@ -52,6 +52,8 @@ export class ProjectModel extends BaseModel {
   }
 
   declare id: number;
+  /** In which its texts were written. */
+  declare language: Language;
   declare title: string;
   declare description: string;
   declare sector: ProjectSector;

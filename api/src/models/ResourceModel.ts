@@ -1,4 +1,9 @@
-import type { ResourceCategory, ResourceStatus, ResourceType } from '@ail/kit/contracts/enums';
+import type {
+  Language,
+  ResourceCategory,
+  ResourceStatus,
+  ResourceType,
+} from '@ail/kit/contracts/enums';
 import type { Model, QueryBuilder } from 'objection';
 import { BaseModel, foldedTextOf, searchTextOf } from './BaseModel.ts';
 import type { Viewer } from './viewer.ts';
@@ -16,6 +21,7 @@ export class ResourceModel extends BaseModel {
   static override tableName = 'resources';
   static override instants = ['publishedAt', 'createdAt', 'updatedAt'];
   static override flags = ['everPublished'];
+  static computed = ['translations'] as const;
 
   /** A draft exists for admins only. */
   static visibleTo =
@@ -25,6 +31,8 @@ export class ResourceModel extends BaseModel {
     };
 
   declare id: number;
+  /** In which its texts were written. */
+  declare language: Language;
   declare title: string;
   declare description: string;
   /** HTML, sanitised when it was written. */

@@ -2,6 +2,8 @@ import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
 import type { RowOf } from '../models/BaseModel.ts';
 import type { EventModel } from '../models/EventModel.ts';
 import type { Places } from '../models/places.ts';
+import type { EventTranslationModel } from '../models/TranslationModel.ts';
+import { presentTranslations } from './translation.presenter.ts';
 
 /** An event as anyone may see it. */
 export const presentEvent = (
@@ -9,6 +11,7 @@ export const presentEvent = (
   { taken, waiting }: Pick<Places, 'taken' | 'waiting'>,
 ): Event => ({
   id: event.id,
+  language: event.language,
   title: event.title,
   description: event.description,
   date: event.date.toISOString(),
@@ -35,10 +38,24 @@ export const presentEvent = (
 });
 
 /** An event as admins see it, with their notes and the number of registrations. */
-export const presentAdminEvent = (event: EventModel, places: Places): AdminEvent => ({
+export const presentAdminEvent = (
+  event: EventModel,
+  places: Places,
+  translations: readonly EventTranslationModel[] | undefined,
+): AdminEvent => ({
   ...presentEvent(event, places),
   organizerNotes: event.organizerNotes,
   reminderDays: event.reminderDays,
   registrationCount: places.registered,
   archivedAt: event.archivedAt?.toISOString() ?? null,
+  translations: presentTranslations(
+    translations,
+    ({ title, description, venue, agenda, speakers }) => ({
+      title,
+      description,
+      venue,
+      agenda,
+      speakers,
+    }),
+  ),
 });

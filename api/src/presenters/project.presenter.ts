@@ -9,13 +9,16 @@ import type {
 import type { RowOf } from '../models/BaseModel.ts';
 import type { MessageModel } from '../models/MessageModel.ts';
 import type { ProjectModel } from '../models/ProjectModel.ts';
+import type { ProjectTranslationModel } from '../models/TranslationModel.ts';
 import type { UserModel } from '../models/UserModel.ts';
+import { presentTranslations } from './translation.presenter.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** A project in a list, without its long texts. */
 export const presentProjectSummary = (project: RowOf<ProjectModel>): ProjectSummary => ({
   id: project.id,
+  language: project.language,
   title: project.title,
   description: project.description,
   sector: project.sector,
@@ -87,8 +90,19 @@ export type ProjectOwner = Pick<UserModel, 'id' | 'fullName' | 'email' | 'organi
 export const presentAdminProject = (
   project: RowOf<ProjectModel>,
   owner: ProjectOwner | undefined,
+  translations: readonly ProjectTranslationModel[] | undefined,
 ): AdminProject => ({
   ...presentOwnProject(project),
+  translations: presentTranslations(
+    translations,
+    ({ title, description, useOfFunds, details, team }) => ({
+      title,
+      description,
+      useOfFunds,
+      details,
+      team: team ?? [],
+    }),
+  ),
   owner: owner
     ? {
         id: owner.id,

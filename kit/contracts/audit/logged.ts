@@ -9,7 +9,8 @@ import type { AccountChange, AuditEntity, SignInOutcome } from './audit.ts';
 
 /** The fields that the log holds of each kind of row. */
 export interface LoggedFields extends Record<AuditEntity, object> {
-  event: AdminEvent & {
+  event: Omit<AdminEvent, 'translations'> & {
+    translations: readonly string[];
     questions: readonly string[];
     subject: string;
     count: number;
@@ -24,7 +25,11 @@ export interface LoggedFields extends Record<AuditEntity, object> {
     /** The names of the fields that were changed: what they say is not logged. */
     changed: readonly string[];
   };
-  project: Omit<AdminProject, 'answerTime' | 'date' | 'owner' | 'proposal' | 'team'> & {
+  project: Omit<
+    AdminProject,
+    'answerTime' | 'date' | 'owner' | 'proposal' | 'team' | 'translations'
+  > & {
+    translations: readonly string[];
     /** Titles of documents that were added or changed, deleted, granted to somebody, or no longer. */
     document: string;
     documentDeleted: string;
@@ -34,7 +39,7 @@ export interface LoggedFields extends Record<AuditEntity, object> {
     /** Names with what each does. */
     team: readonly string[];
   };
-  resource: AdminResource;
+  resource: Omit<AdminResource, 'translations'> & { translations: readonly string[] };
   message: Pick<AdminMessage, 'handled'> & { subject: string; mailId: string };
   user: Pick<User, 'role'> & {
     changed: readonly AccountChange[];

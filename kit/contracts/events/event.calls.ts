@@ -1,17 +1,11 @@
 import { object } from 'yup';
 import { call } from '../call.ts';
-import {
-  type EventStatus,
-  type EventType,
-  eventStatuses,
-  eventTypes,
-  type Language,
-  languages,
-} from '../enums.ts';
+import { type EventStatus, type EventType, eventStatuses, eventTypes } from '../enums.ts';
 import { instant, line, onceFields, oneOf } from '../field-types.ts';
 import { mailPreviewShape } from '../mails/mail-preview.shape.ts';
 import { pageFields, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
+import { askedLanguage, translationFilter } from '../translations.ts';
 import {
   adminEventPageShape,
   adminEventShape,
@@ -22,6 +16,7 @@ import {
 } from './event.shape.ts';
 import {
   createEventSchema,
+  eventLanguageFields,
   eventNoticeSchema,
   eventStatusSchema,
   eventVersionSchema,
@@ -38,6 +33,7 @@ const filterFields = {
 
 const visitorFields = {
   ...filterFields,
+  language: askedLanguage(),
   /** Upcoming ones begin with the next, past ones with the latest. */
   when: oneOf(['upcoming', 'past']),
   /** Events that are not over by then. */
@@ -60,7 +56,8 @@ export const listEvents = call({
   method: 'get',
   path: '/api/events',
   access: 'anyone',
-  summary: 'Published and cancelled events by date; drafts too for admins',
+  summary:
+    'Published and cancelled events by date, in the given language where there is a translation; drafts too for admins',
   query: object({ ...pageFields, ...visitorFields }),
   status: 200,
   answer: listOf(eventShape),
@@ -81,7 +78,12 @@ export const listAdminEvents = call({
   path: '/api/admin/events',
   access: 'admin',
   summary: 'Events by date, drafts too; archived ones only where they are asked for',
-  query: object({ ...pageFields, ...filterFields, archived }),
+  query: object({
+    ...pageFields,
+    ...filterFields,
+    archived,
+    translation: translationFilter(),
+  }),
   status: 200,
   answer: listOf(adminEventShape),
 });
@@ -100,7 +102,8 @@ export const getEventsCalendar = call({
   method: 'get',
   path: '/api/events/calendar.ics',
   access: 'anyone',
-  summary: 'All public events as iCalendar',
+  summary: 'All public events as iCalendar, in the given language where there is a translation',
+  query: object({ language: askedLanguage() }),
   status: 200,
   contentType: calendarType,
 });
@@ -109,8 +112,8 @@ export const getEvent = call({
   method: 'get',
   path: '/api/events/:id',
   access: 'anyone',
-  summary: 'One event, with the questions it asks in the given language, else the original',
-  query: object({ language: oneOf<Language>(languages) }),
+  summary: 'One event and its questions in the given language, where there is a translation',
+  query: object({ language: askedLanguage() }),
   status: 200,
   answer: eventPageShape,
 });
@@ -128,7 +131,8 @@ export const getEventCalendar = call({
   method: 'get',
   path: '/api/events/:id/calendar.ics',
   access: 'anyone',
-  summary: 'One event as iCalendar',
+  summary: 'One event as iCalendar, in the given language where there is a translation',
+  query: object({ language: askedLanguage() }),
   status: 200,
   contentType: calendarType,
 });
@@ -138,7 +142,7 @@ export const createEvent = call({
   path: '/api/events',
   access: 'admin',
   summary: 'Create an event as a draft; once for each requestId, where one is sent',
-  body: createEventSchema.shape(onceFields),
+  body: createEventSchema.shape({ ...eventLanguageFields, ...onceFields }),
   status: 201,
   answer: adminEventPageShape,
   refusals: ['already_sent'],
@@ -150,7 +154,7 @@ export const updateEvent = call({
   access: 'admin',
   summary:
     'Change fields of an event; with notify its registrants are told of another time or place',
-  body: updateEventSchema,
+  body: updateEventSchema.shape(eventLanguageFields),
   partial: true,
   status: 200,
   answer: adminEventPageShape,

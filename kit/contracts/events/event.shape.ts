@@ -11,9 +11,12 @@ import {
   text,
   word,
 } from '../shape.ts';
+import { textLanguageShape, translationsShape } from '../translations.shape.ts';
 
 const fields = {
   id: integer,
+  /** That of its texts. */
+  language: textLanguageShape,
   title: text,
   description: text,
   date: instant,
@@ -55,6 +58,13 @@ const adminFields = {
   registrationCount: integer,
   /** Left out of the admin's list and choosers since then. */
   archivedAt: nullable(instant),
+  translations: translationsShape({
+    title: fields.title,
+    description: fields.description,
+    venue: fields.venue,
+    agenda: fields.agenda,
+    speakers: fields.speakers,
+  }),
 };
 
 /** An event as anyone may see it; some calls answer admins with their fields as well. */

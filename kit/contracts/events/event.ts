@@ -1,5 +1,11 @@
 import { type InferType, object } from 'yup';
-import { type EventStatus, type EventType, eventStatuses, eventTypes } from '../enums.ts';
+import {
+  type EventStatus,
+  type EventType,
+  eventStatuses,
+  eventTypes,
+  type Language,
+} from '../enums.ts';
 import {
   flag,
   instant,
@@ -16,6 +22,7 @@ import { optionalImageName } from '../images/image.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
 import { questionList } from '../questions/question.ts';
+import { languageFields, type SentTranslations, translatedFields } from '../translations.ts';
 import { isTimeZone } from './time-zones.ts';
 
 const dayMs = 86_400_000;
@@ -67,6 +74,17 @@ export const createEventSchema = object({
   questions: questionList(),
 });
 export type CreateEvent = InferType<typeof createEventSchema>;
+
+/** The texts of an event that are translated. */
+const eventTextsSchema = createEventSchema.pick([...translatedFields.events]);
+export type EventTexts = InferType<typeof eventTextsSchema>;
+
+/** What a call may send besides: the language of its texts, and translations. */
+export const eventLanguageFields = languageFields(eventTextsSchema);
+export interface EventLanguages {
+  language?: Language | undefined;
+  translations?: SentTranslations<EventTexts> | undefined;
+}
 
 /**
  * The form of admins: as the server's, and with no deadline after its end, or its start where no

@@ -1,6 +1,7 @@
 import { call } from '../call.ts';
 import { pageQuery } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
+import { askedLanguage } from '../translations.ts';
 import { interestsShape, matchShape } from './interests.shape.ts';
 import { interestsSchema } from './interests.ts';
 
@@ -28,7 +29,7 @@ export const listMatches = call({
   path: '/api/user/matches',
   access: 'signedIn',
   summary: 'Active projects that match the interests of this account, the best first, and why',
-  query: pageQuery,
+  query: pageQuery.shape({ language: askedLanguage() }),
   status: 200,
   answer: listOf(matchShape),
 });

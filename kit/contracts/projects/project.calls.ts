@@ -15,6 +15,7 @@ import {
 import { line, onceFields, oneOf } from '../field-types.ts';
 import { pageFields, queryInteger, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
+import { askedLanguage, translationFilter } from '../translations.ts';
 import {
   adminProjectShape,
   inquiryShape,
@@ -25,6 +26,7 @@ import {
 import {
   createInquirySchema,
   createProjectSchema,
+  projectLanguageFields,
   projectOrders,
   projectSorts,
   reviewProjectSchema,
@@ -51,6 +53,7 @@ export const listProjects = call({
     'different currencies, so `amount` sorts by where the range begins, in US dollars, then by the amount sought',
   query: object({
     ...pageFields,
+    language: askedLanguage(),
     q: line(),
     sector: oneOf<ProjectSector>(projectSectors),
     location: oneOf<ProjectLocation>(projectLocations),
@@ -73,7 +76,8 @@ export const getProject = call({
   method: 'get',
   path: '/api/projects/:id',
   access: 'anyone',
-  summary: 'One project',
+  summary: 'One project, in the given language where there is a translation',
+  query: object({ language: askedLanguage() }),
   status: 200,
   answer: projectShape,
 });
@@ -83,6 +87,7 @@ export const listSimilarProjects = call({
   path: '/api/projects/:id/similar',
   access: 'anyone',
   summary: 'Active projects like this one with the reasons, at most three, the most similar first',
+  query: object({ language: askedLanguage() }),
   status: 200,
   answer: listOf(similarProjectShape),
 });
@@ -106,7 +111,7 @@ export const listAdminProjects = call({
   path: '/api/admin/projects',
   access: 'admin',
   summary: 'All projects, filtered and sorted; of submitted ones the first submitted first',
-  query: object({ ...pageFields, ...filterFields }),
+  query: object({ ...pageFields, ...filterFields, translation: translationFilter() }),
   status: 200,
   answer: listOf(adminProjectShape),
 });
@@ -116,7 +121,7 @@ export const createProject = call({
   path: '/api/admin/projects',
   access: 'admin',
   summary: 'Add a project; once for each requestId, where one is sent',
-  body: createProjectSchema.shape(onceFields),
+  body: createProjectSchema.shape({ ...projectLanguageFields, ...onceFields }),
   status: 201,
   answer: adminProjectShape,
   refusals: ['already_sent'],
@@ -136,7 +141,7 @@ export const updateProject = call({
   path: '/api/admin/projects/:id',
   access: 'admin',
   summary: 'Change fields of a project',
-  body: updateProjectSchema,
+  body: updateProjectSchema.shape(projectLanguageFields),
   partial: true,
   status: 200,
   answer: adminProjectShape,

@@ -16,6 +16,7 @@ import {
   text,
   word,
 } from '../shape.ts';
+import { textLanguageShape, translationsShape } from '../translations.shape.ts';
 import { currencies } from './currencies.ts';
 
 const teamMember = objectOf({ name: text, role: nullable(text) });
@@ -41,6 +42,8 @@ const writtenFields = {
 
 const summaryFields = {
   id: integer,
+  /** That of its texts. */
+  language: textLanguageShape,
   ...writtenFields,
   /** File names under /assets/projects/. */
   images: listOf(text),
@@ -102,6 +105,7 @@ export type SimilarityReason = (typeof similarityReasons)[number];
 /** A project that is like another one, with what a short list shows of it. */
 export const similarProjectShape = objectOf({
   id: fields.id,
+  language: fields.language,
   title: fields.title,
   sector: fields.sector,
   subSector: fields.subSector,
@@ -126,6 +130,11 @@ export const matchedOwnProjectShape = objectOf({
 export const adminProjectShape = objectOf({
   ...fields,
   ...reviewFields,
+  translations: translationsShape({
+    title: fields.title,
+    description: fields.description,
+    ...detailFields,
+  }),
   /** `null` for a project of the team. */
   owner: nullable(
     objectOf({ id: integer, fullName: text, email: text, organization: nullable(text) }),

@@ -1,5 +1,6 @@
 import { type InferType, object } from 'yup';
 import {
+  type Language,
   type ProjectLocation,
   type ProjectSector,
   type ProjectStage,
@@ -26,6 +27,7 @@ import {
 import { imageName } from '../images/image.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
+import { languageFields, type SentTranslations, translatedFields } from '../translations.ts';
 import { type Currency, currencies } from './currencies.ts';
 
 const messageTooShort = messageRef('validation.message', { min: limits.message.min });
@@ -77,6 +79,17 @@ export const projectTextSchema = object({
   team: listOf(teamMemberSchema, limits.team.max).default(() => []),
   organization: optionalLine(),
 });
+
+/** The texts of a project that are translated. */
+const projectTextsSchema = projectTextSchema.pick([...translatedFields.projects]);
+export type ProjectTexts = InferType<typeof projectTextsSchema>;
+
+/** What a call of an admin may send besides: the language of its texts, and translations. */
+export const projectLanguageFields = languageFields(projectTextsSchema);
+export interface ProjectLanguages {
+  language?: Language | undefined;
+  translations?: SentTranslations<ProjectTexts> | undefined;
+}
 
 const draftFields = {
   description: paragraphs(limits.description.max).default(''),

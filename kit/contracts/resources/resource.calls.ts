@@ -12,6 +12,7 @@ import { line, onceFields, oneOf } from '../field-types.ts';
 import { resourceBodyLimitBytes } from '../limits.ts';
 import { pageFields, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
+import { askedLanguage, translationFilter } from '../translations.ts';
 import {
   adminResourceShape,
   adminResourceSummaryShape,
@@ -19,7 +20,7 @@ import {
   resourceShape,
   resourceSummaryShape,
 } from './resource.shape.ts';
-import { createResourceSchema, updateResourceSchema } from './resource.ts';
+import { createResourceSchema, resourceLanguageFields, updateResourceSchema } from './resource.ts';
 
 const filterFields = {
   q: line(),
@@ -32,10 +33,12 @@ export const listResources = call({
   method: 'get',
   path: '/api/resources',
   access: 'anyone',
-  summary: 'Published resources, the newest first; drafts too for admins',
+  summary:
+    'Published resources, the newest first, in the given language where there is a translation; drafts too for admins',
   query: object({
     ...pageFields,
     ...filterFields,
+    language: askedLanguage(),
     /** The three titles of the knowledge hub's tab. */
     featured: oneOf<'true'>(['true']),
     /** A list of titles need not bring every text with it. */
@@ -50,7 +53,7 @@ export const listAdminResources = call({
   path: '/api/admin/resources',
   access: 'admin',
   summary: 'All resources without their content, the newest first, drafts too',
-  query: object({ ...pageFields, ...filterFields }),
+  query: object({ ...pageFields, ...filterFields, translation: translationFilter() }),
   status: 200,
   answer: listOf(adminResourceSummaryShape),
 });
@@ -60,6 +63,7 @@ export const getResourceOverview = call({
   path: '/api/resources/overview',
   access: 'anyone',
   summary: 'How many published resources each category has, its newest one, and the latest three',
+  query: object({ language: askedLanguage() }),
   status: 200,
   answer: resourceOverviewShape,
 });
@@ -68,7 +72,8 @@ export const getResource = call({
   method: 'get',
   path: '/api/resources/:id',
   access: 'anyone',
-  summary: 'One resource',
+  summary: 'One resource, in the given language where there is a translation',
+  query: object({ language: askedLanguage() }),
   status: 200,
   answer: resourceShape,
 });
@@ -89,7 +94,7 @@ export const createResource = call({
   summary:
     'Publish a resource, or keep it as a draft; its content is sanitised; once for each ' +
     'requestId, where one is sent',
-  body: createResourceSchema.shape(onceFields),
+  body: createResourceSchema.shape({ ...resourceLanguageFields, ...onceFields }),
   bodyLimit: resourceBodyLimitBytes,
   status: 201,
   answer: adminResourceShape,
@@ -101,7 +106,7 @@ export const updateResource = call({
   path: '/api/resources/:id',
   access: 'admin',
   summary: 'Change fields of a resource, publish it or return it to draft',
-  body: updateResourceSchema,
+  body: updateResourceSchema.shape(resourceLanguageFields),
   bodyLimit: resourceBodyLimitBytes,
   partial: true,
   status: 200,

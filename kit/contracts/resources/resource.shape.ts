@@ -1,8 +1,11 @@
 import { resourceCategories, resourceStatuses, resourceTypes } from '../enums.ts';
 import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
+import { textLanguageShape, translationsShape } from '../translations.shape.ts';
 
 const summaryFields = {
   id: integer,
+  /** That of its texts. */
+  language: textLanguageShape,
   title: text,
   description: text,
   category: word(resourceCategories),
@@ -19,7 +22,18 @@ const fields = {
   content: text,
 };
 
-const adminFields = { updatedAt: instant };
+const adminSummaryFields = {
+  updatedAt: instant,
+  translations: translationsShape({ title: fields.title, description: fields.description }),
+};
+const adminFields = {
+  updatedAt: instant,
+  translations: translationsShape({
+    title: fields.title,
+    description: fields.description,
+    content: fields.content,
+  }),
+};
 
 /** A resource as anyone may see it; some calls answer admins with their fields as well. */
 export const resourceShape = objectOf(fields, adminFields);
@@ -49,5 +63,5 @@ export const adminResourceShape = objectOf({ ...fields, ...adminFields });
 export type AdminResource = Infer<typeof adminResourceShape>;
 
 /** A resource in the list of admins. */
-export const adminResourceSummaryShape = objectOf({ ...summaryFields, ...adminFields });
+export const adminResourceSummaryShape = objectOf({ ...summaryFields, ...adminSummaryFields });
 export type AdminResourceSummary = Infer<typeof adminResourceSummaryShape>;

@@ -1,5 +1,6 @@
 import { type InferType, object } from 'yup';
 import {
+  type Language,
   type ResourceCategory,
   type ResourceStatus,
   type ResourceType,
@@ -10,6 +11,7 @@ import {
 import { line, oneOf, optionalInstant, optionalUrl, paragraphs } from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
+import { languageFields, type SentTranslations, translatedFields } from '../translations.ts';
 
 const descriptionTooShort = messageRef('validation.description', { min: limits.description.min });
 const contentTooShort = messageRef('validation.content', { min: limits.content.min });
@@ -29,6 +31,17 @@ export const createResourceSchema = object({
   status: oneOf<ResourceStatus>(resourceStatuses).default('published'),
 });
 export type CreateResource = InferType<typeof createResourceSchema>;
+
+/** The texts of a resource that are translated. */
+const resourceTextsSchema = createResourceSchema.pick([...translatedFields.resources]);
+export type ResourceTexts = InferType<typeof resourceTextsSchema>;
+
+/** What a call may send besides: the language of its texts, and translations. */
+export const resourceLanguageFields = languageFields(resourceTextsSchema);
+export interface ResourceLanguages {
+  language?: Language | undefined;
+  translations?: SentTranslations<ResourceTexts> | undefined;
+}
 
 /**
  * The form of admins: as the server's, and a picture that pages can show. They load nothing from

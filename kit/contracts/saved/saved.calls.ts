@@ -2,13 +2,14 @@ import { call } from '../call.ts';
 import { inquiryShape, projectSummaryShape } from '../projects/project.shape.ts';
 import { pageQuery } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
+import { askedLanguage } from '../translations.ts';
 
 export const listSavedProjects = call({
   method: 'get',
   path: '/api/user/saved-projects',
   access: 'signedIn',
   summary: 'The projects this account has saved, the last saved first',
-  query: pageQuery,
+  query: pageQuery.shape({ language: askedLanguage() }),
   status: 200,
   answer: listOf(projectSummaryShape),
 });

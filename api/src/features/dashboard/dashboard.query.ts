@@ -10,6 +10,7 @@ import { ProjectModel } from '../../models/ProjectModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
+import { EventTranslationModel, translationsOfRows } from '../../models/TranslationModel.ts';
 import { presentAdminEvent } from '../../presenters/event.presenter.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 
@@ -97,10 +98,9 @@ const recentRegistrations = async (db: Knex): Promise<RegistrationModel[]> =>
 /** What the admin's start page shows. */
 export const readDashboard = async (db: Knex): Promise<Dashboard> => {
   const events = await recentEvents(db);
-  const places = await placesOf(
-    db,
-    events.map(({ id }) => id),
-  );
+  const ids = events.map(({ id }) => id);
+  const places = await placesOf(db, ids);
+  const translations = await translationsOfRows(EventTranslationModel.query(db), ids);
   const registrations = await recentRegistrations(db);
   return {
     counts: {
@@ -110,7 +110,9 @@ export const readDashboard = async (db: Knex): Promise<Dashboard> => {
       resources: await countOf(db, 'resources'),
     },
     failedMails: await failedMails(db),
-    recentEvents: events.map((event) => presentAdminEvent(event, places(event.id))),
+    recentEvents: events.map((event) =>
+      presentAdminEvent(event, places(event.id), translations.get(event.id)),
+    ),
     recentRegistrations: await presentRegistrations(db, registrations),
     registrationsPerWeek: await registrationsPerWeek(db, new Date()),
     projectsBySector: await projectsBySector(db),

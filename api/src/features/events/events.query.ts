@@ -26,6 +26,14 @@ import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { EventModel, entryColumns, findEvent, notOverAt, overAt } from '../../models/EventModel.ts';
 import { placesColumns, placesOf } from '../../models/places.ts';
 import { askedQuestions } from '../../models/QuestionModel.ts';
+import {
+  EventTranslationModel,
+  inLanguage,
+  joinTranslation,
+  translatedColumn,
+  translationsOfRows,
+  withTranslation,
+} from '../../models/TranslationModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
 import { presentQuestion } from '../../presenters/question.presenter.ts';
@@ -41,9 +49,12 @@ const sortColumns = { date: 'date', title: 'searchText', createdAt: 'createdAt' 
 const columnsFor = (viewer: Viewer) =>
   viewer?.isAdmin ? columnsOf(EventModel, adminEventShape) : columnsOf(EventModel, eventShape);
 
-const filtered = (db: Knex, viewer: Viewer, filter: QueryOf<typeof listAdminCall>) => {
+type Filter = Pick<QueryOf<typeof listAdminCall>, 'status' | 'type'>;
+
+const filtered = (db: Knex, viewer: Viewer, filter: Filter, language?: Language) => {
   const query = EventModel.query(db)
-    .select(columnsFor(viewer))
+    .select(inLanguage(language, columnsFor(viewer)))
+    .modify(joinTranslation(language))
     .modify(EventModel.visibleTo(viewer));
   if (filter.status) query.where('status', filter.status);
   if (filter.type) query.where('type', filter.type);
@@ -61,6 +72,7 @@ export const listAdminEvents = (
   if (filter.archived === 'true') query.whereNotNull('archivedAt');
   else query.whereNull('archivedAt');
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
+  query.modify(withTranslation(filter.translation));
   return listPage(query, filter);
 };
 
@@ -79,15 +91,19 @@ const timed =
 const named = (word: string) => ({ countryCode: countriesNamed(word) });
 
 const eventsFor = (db: Knex, viewer: Viewer, filter: QueryOf<typeof listCall>, now: Date) => {
-  const { sort = 'date', order = filter.when === 'past' ? 'desc' : 'asc' } = filter;
-  const query = filtered(db, viewer, filter).orderBy(sortColumns[sort], order).orderBy('id', order);
+  const { sort = 'date', order = filter.when === 'past' ? 'desc' : 'asc', language } = filter;
+  const column =
+    sort === 'title' && language
+      ? translatedColumn('events', 'searchText', 'titleKey')
+      : sortColumns[sort];
+  const query = filtered(db, viewer, filter, language).orderBy(column, order).orderBy('id', order);
   query.modify(timed(filter.when, now));
   // An archived event is not upcoming.
   if (filter.when === 'upcoming' || filter.from) query.whereNull('archivedAt');
   if (filter.from) query.modify(notOverAt(new Date(filter.from)));
   if (filter.month) query.where('month', filter.month);
   if (filter.country) query.where('countryCode', countryOfFilter(filter.country) ?? '');
-  if (filter.q) query.modify(searchWords(filter.q, named));
+  if (filter.q) query.modify(searchWords(filter.q, named, { language }));
   return query;
 };
 
@@ -167,11 +183,13 @@ export const publicTimeZones = async (
 /** All events that anyone may see, `count` at a time, by their ids. */
 export const publicEventsAfter = (
   db: Knex,
+  language: Language | undefined,
   last: EventModel | undefined,
   count: number,
 ): Promise<EventModel[]> =>
   EventModel.query(db)
-    .select(entryColumns)
+    .select(inLanguage(language, entryColumns))
+    .modify(joinTranslation(language))
     .modify(EventModel.visibleTo(null))
     .where('id', '>', last?.id ?? 0)
     .orderBy('id')
@@ -182,6 +200,19 @@ export const publicEventsAfter = (
 export const getEvent = async (db: Knex, viewer: Viewer, id: number): Promise<EventModel> =>
   found(await findEvent(db, id, viewer));
 
+/** An event as a calendar entry is made of it, in a language where there is a translation. @throws Refusal not_found */
+export const getEventEntry = async (
+  db: Knex,
+  viewer: Viewer,
+  id: number,
+  language: Language | undefined,
+): Promise<EventModel> =>
+  found(
+    await findEvent(db, id, viewer)
+      .select(inLanguage(language, entryColumns))
+      .modify(joinTranslation(language)),
+  );
+
 /** An event that was read with `placesColumns`; MySQL counts in text or numbers. */
 const presentCounted = (row: RowOf<EventModel>): Event => {
   const { taken, waiting } = row as unknown as Record<'taken' | 'waiting', unknown>;
@@ -190,7 +221,7 @@ const presentCounted = (row: RowOf<EventModel>): Event => {
 
 /**
  * An event as `viewer` sees it, with the questions that it asks.
- * @param language of the questions, where they have it; else they are in the original
+ * @param language of the texts and the questions, where they have it; else they are in the original
  * @throws Refusal not_found
  */
 export const readEvent = async (
@@ -202,13 +233,19 @@ export const readEvent = async (
   const ofEvent = async (event: { id: number; questionCount: number }) =>
     (await askedQuestions(db, event)).map((one) => presentQuestion(one, language));
   if (viewer?.isAdmin) {
-    const event = await getEvent(db, viewer, id);
+    const event = found(
+      await findEvent(db, id, viewer)
+        .select('events.questionCount', inLanguage(language, columnsFor(viewer)))
+        .modify(joinTranslation(language)),
+    );
     const [shown] = await presentAdminEvents(db, [event]);
     return { ...found(shown), questions: await ofEvent(event) };
   }
-  const query = builtOnce(db, `event ${id}`, () =>
+  const query = builtOnce(db, `event ${id} ${language}`, () =>
     compile(
-      findEvent(db, id, null).select(columnsFor(null), 'events.questionCount', placesColumns(db)),
+      findEvent(db, id, null)
+        .select(inLanguage(language, columnsFor(null)), 'events.questionCount', placesColumns(db))
+        .modify(joinTranslation(language)),
     ),
   );
   const [row] = await readCompiled(db, EventModel, query);
@@ -232,12 +269,17 @@ export const presentAdminEvents = async (
   db: Knex,
   events: readonly EventModel[],
 ): Promise<AdminEvent[]> => {
-  const places = await placesOf(db, idsOf(events));
-  return events.map((event) => presentAdminEvent(event, places(event.id)));
+  const [places, translations] = await Promise.all([
+    placesOf(db, idsOf(events)),
+    translationsOfRows(EventTranslationModel.query(db), idsOf(events)),
+  ]);
+  return events.map((event) =>
+    presentAdminEvent(event, places(event.id), translations.get(event.id)),
+  );
 };
 
 /** One event as admins see it, with all its questions. */
-export const presentForAdmin = async (db: Knex, event: EventModel): Promise<AdminEventPage> => ({
-  ...presentAdminEvent(event, (await placesOf(db, [event.id]))(event.id)),
-  questions: await adminQuestions(db, event.id),
-});
+export const presentForAdmin = async (db: Knex, event: EventModel): Promise<AdminEventPage> => {
+  const [shown] = await presentAdminEvents(db, [event]);
+  return { ...found(shown), questions: await adminQuestions(db, event.id) };
+};

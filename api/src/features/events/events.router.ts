@@ -7,6 +7,7 @@ import { EventModel } from '../../models/EventModel.ts';
 import type { Services } from '../../services.ts';
 import {
   getEvent,
+  getEventEntry,
   listAdminEvents,
   listEvents,
   listEventTitles,
@@ -53,9 +54,13 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
       setPageHeaders(ctx, query, total);
       return items.map(({ id, title }) => ({ id, title }));
     }),
-    endpoint(calls.getEventsCalendar, async ({ ctx }) => {
-      const calendar = calendarParts(config.publicUrl, await publicTimeZones(db));
-      return streamRows(ctx.req, (last, count) => publicEventsAfter(db, last, count), calendar);
+    endpoint(calls.getEventsCalendar, async ({ query: { language }, ctx }) => {
+      const calendar = calendarParts(config.publicUrl, await publicTimeZones(db), language);
+      return streamRows(
+        ctx.req,
+        (last: EventModel | undefined, count) => publicEventsAfter(db, language, last, count),
+        calendar,
+      );
     }),
     endpoint(
       calls.getEvent,
@@ -65,10 +70,10 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.getAdminEvent, async ({ user, id }) =>
       presentForAdmin(db, await getEvent(db, user, id('id'))),
     ),
-    endpoint(calls.getEventCalendar, async ({ user, id, ctx }) => {
-      const event = await getEvent(db, user, id('id'));
+    endpoint(calls.getEventCalendar, async ({ user, query: { language }, id, ctx }) => {
+      const event = await getEventEntry(db, user, id('id'), language);
       ctx.attachment(`event-${event.id}.ics`);
-      return eventsAsCalendar([event], config.publicUrl);
+      return eventsAsCalendar([event], config.publicUrl, language);
     }),
     endpoint(calls.createEvent, ({ user, body }) => createEvent(services, user, body)),
     endpoint(calls.updateEvent, ({ user, body, id }) =>

@@ -1,5 +1,7 @@
+import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import {
   type CreateEvent,
+  type EventLanguages,
   type EventNoticeChange,
   type EventStatusChange,
   endProblem,
@@ -24,9 +26,11 @@ import {
 } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
+import { saveTranslations } from '../../translations/save-translations.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
 import { factsOf, noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';
 import { countAsked, saveQuestions } from './questions.service.ts';
@@ -60,17 +64,24 @@ const countryOfChange = ({ location, country }: Partial<CreateEvent>): { country
 
 /**
  * Creates an event as a draft; once for each `requestId`.
- * @throws Refusal already_sent
+ * @throws Refusal already_sent, validation_failed as `saveTranslations`
  */
 export const createEvent = async (
   { db, config }: Services,
   user: UserModel,
-  { requestId, ...input }: Once<CreateEvent>,
+  {
+    requestId,
+    translations,
+    language = fallbackLanguage,
+    ...input
+  }: Once<CreateEvent & EventLanguages>,
 ): Promise<AdminEventPage> => {
-  const request = { requestId, actorId: user.id, content: ['event', input] };
+  const content = ['event', { ...input, language, translations }];
+  const request = { requestId, actorId: user.id, content };
   const { questions = [], ...fields } = input;
   const columns = {
     ...fields,
+    language,
     questionCount: countAsked(questions),
     date: new Date(input.date),
     endDate: instantOrNull(input.endDate),
@@ -88,6 +99,7 @@ export const createEvent = async (
       updatedAt: now,
     });
     await saveQuestions(trx, event.id, questions);
+    await saveTranslations(trx, 'events', event, translations, now);
     const after = logged(await presentForAdmin(trx, event));
     await audit(trx, user, { action: 'create', entity: 'event', entityId: event.id, after });
     return event.id;
@@ -96,8 +108,9 @@ export const createEvent = async (
 };
 
 /** An event in the log, with its questions as text. */
-const logged = ({ questions, ...event }: AdminEventPage) => ({
+const logged = ({ questions, translations, ...event }: AdminEventPage) => ({
   ...event,
+  translations: loggedTranslations(translations),
   questions: questions.map(questionSummary),
 });
 
@@ -122,19 +135,26 @@ const changedColumns = (event: EventModel, changes: Partial<CreateEvent>) => {
 /**
  * Changes the given fields of an event; with `notify` its registrants are told of another time or place. Places that come
  * free go to those who wait.
- * @throws Refusal not_found, edit_conflict; validation_failed for an end before the start
+ * @throws Refusal not_found, edit_conflict; validation_failed for an end before the start, or as `saveTranslations`
  */
 export const updateEvent = (
   services: Services,
   user: UserModel,
   id: number,
-  { updatedAt, notify = false, ...changes }: Partial<UpdateEvent>,
+  {
+    updatedAt,
+    notify = false,
+    translations,
+    language,
+    ...changes
+  }: Partial<UpdateEvent> & EventLanguages,
 ): Promise<AdminEventPage> =>
   editEvent(services.db, user, { id, seen: updatedAt }, async (trx, event, before) => {
     const columns = changedColumns(event, changes);
     const merged = { ...event, ...columns };
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
       ...columns,
+      ...(language && { language }),
       ...eventSearchColumns(merged),
       sequence: event.sequence + 1,
       updatedAt: editedAt(event),
@@ -148,6 +168,7 @@ export const updateEvent = (
       await changed.$query(trx).patch({ told: told ? null : (event.told ?? factsOf(event)) });
     await fillFreePlaces(services, trx, changed);
     if (changes.questions) await saveQuestions(trx, id, changes.questions);
+    await saveTranslations(trx, 'events', changed, translations, changed.updatedAt);
     const after = await presentForAdmin(trx, changed);
     await audit(trx, user, {
       action: 'update',

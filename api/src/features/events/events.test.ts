@@ -29,6 +29,8 @@ describe('creating an event', () => {
     expect(body).toEqual({
       ...eventInput,
       id: expect.any(Number),
+      language: 'en',
+      translations: { en: null, fr: null, sw: null },
       type: 'forum',
       status: 'draft',
       endDate: null,

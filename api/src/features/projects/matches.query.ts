@@ -1,3 +1,4 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
@@ -5,6 +6,7 @@ import { compile, readCompiled } from '../../db/compiled.ts';
 import type { Listed, Page } from '../../http/paging.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
+import { inLanguage, joinTranslation } from '../../models/TranslationModel.ts';
 import { UserInterestsModel } from '../../models/UserInterestsModel.ts';
 import {
   type Candidate,
@@ -51,7 +53,7 @@ const readCandidates = async (db: Knex): Promise<readonly Candidate[]> => {
 export const listMatches = async (
   db: Knex,
   userId: number,
-  { limit = limits.page.max, offset = 0 }: Page,
+  { limit = limits.page.max, offset = 0, language }: Page & { language?: Language | undefined },
   now = Date.now(),
 ): Promise<Listed<MatchedProject>> => {
   const interests = await UserInterestsModel.query(db).findById(userId);
@@ -71,7 +73,8 @@ export const listMatches = async (
   const page = matches.slice(offset, offset + limit);
   const rows = await open(db)
     .findByIds(page.map(({ candidate }) => candidate.id))
-    .select(columnsOf(ProjectModel, projectSummaryShape));
+    .select(inLanguage(language, columnsOf(ProjectModel, projectSummaryShape)))
+    .modify(joinTranslation(language));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     // Without those that have been withdrawn since the candidates were read.

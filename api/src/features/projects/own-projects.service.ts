@@ -14,6 +14,7 @@ import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts
 import type { UserModel } from '../../models/UserModel.ts';
 import { ownerTextOf, presentOwnProject } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
+import { saveTranslations } from '../../translations/save-translations.ts';
 import { findOwnProject } from './own-projects.query.ts';
 import { changesTo, cleanedProject } from './project-texts.ts';
 import { auditStep } from './projects.audit.ts';
@@ -46,6 +47,7 @@ export const createOwnProject = async (
     const project = await ProjectModel.query(trx).insert({
       ...cleanedProject(input),
       ...projectSearchColumns(input),
+      language,
       images: [],
       status: 'pending',
       ownerId: user.id,
@@ -82,6 +84,7 @@ const change = (
       ownerLanguage: language,
       updatedAt: now,
     });
+    await saveTranslations(trx, 'projects', changed, undefined, now);
     await auditStep(trx, user, project, changed);
     return presentOwnProject(changed);
   });

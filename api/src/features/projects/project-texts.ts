@@ -1,12 +1,11 @@
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
-import { cleanedHtml } from '../../cleaned-html.ts';
+import { cleanedHtml, isEmptyHtml } from '../../cleaned-html.ts';
 import { Refusal } from '../../http/errors.ts';
 
 type Texts = Partial<Pick<ProjectProposal, 'details' | 'amountSought' | 'currency'>>;
 
-/** HTML that shows nothing, such as the empty paragraph of an editor, is none. */
-const orNothing = (html: string): string | null =>
-  html.includes('<img') || html.replace(/<[^<>]*>/g, '').trim() ? html : null;
+/** HTML that shows nothing is none. */
+const orNothing = (html: string): string | null => (isEmptyHtml(html) ? null : html);
 
 /**
  * The given fields of a project as they are stored: its HTML is cleaned.

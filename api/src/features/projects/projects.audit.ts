@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { type Actor, audit } from '../../audit/audit.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
 import { presentAdminProject } from '../../presenters/project.presenter.ts';
+import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 
 /** What the audit log holds of a project; a proposal is logged once it is published. */
 export const logged = ({
@@ -12,9 +13,11 @@ export const logged = ({
   owner,
   proposal: _proposal,
   team,
+  translations,
   ...project
 }: AdminProject): Partial<LoggedFields['project']> => ({
   ...project,
+  translations: loggedTranslations(translations),
   owner: owner?.fullName ?? null,
   team: team.map(({ name, role }) => (role ? `${name}, ${role}` : name)),
 });
@@ -33,7 +36,7 @@ export const auditStep = async (
     action: 'status',
     entity: 'project',
     entityId: after.id,
-    before: logged(presentAdminProject(before, undefined)),
-    after: logged(presentAdminProject(after, undefined)),
+    before: logged(presentAdminProject(before, undefined, undefined)),
+    after: logged(presentAdminProject(after, undefined, undefined)),
   });
 };

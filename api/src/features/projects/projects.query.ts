@@ -1,5 +1,6 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { countriesNamed, countryOfFilter } from '@ail/kit/contracts/countries';
+import type { Language } from '@ail/kit/contracts/enums';
 import type { ProjectOrder } from '@ail/kit/contracts/projects/project';
 import type {
   listAdminProjects,
@@ -22,6 +23,14 @@ import { type Listed, listPage, listPublicPage } from '../../http/paging.ts';
 import { valuesNamed } from '../../http/term-names.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
+import {
+  inLanguage,
+  joinTranslation,
+  ProjectTranslationModel,
+  translatedColumn,
+  translationsOfRows,
+  withTranslation,
+} from '../../models/TranslationModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import { type ProjectOwner, presentAdminProject } from '../../presenters/project.presenter.ts';
@@ -50,6 +59,7 @@ const projectsFor = (
     if (value !== undefined) query.where(name, value);
   }
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
+  query.modify(withTranslation(filter.translation));
   return query;
 };
 
@@ -66,10 +76,11 @@ const ordersBy = {
 /** Projects anyone may see, filtered; in the order of `sort` unless half of them is drawn. */
 export const publicProjects = (
   { db, texts }: Pick<Services, 'db' | 'texts'>,
-  { sector, location, country, range, impact, q, sort, featured }: VisitorFilter,
+  { sector, location, country, range, impact, q, sort, featured, language }: VisitorFilter,
 ): QueryBuilder<ProjectModel> => {
   const query = ProjectModel.query(db)
-    .select(columnsOf(ProjectModel, projectSummaryShape))
+    .select(inLanguage(language, columnsOf(ProjectModel, projectSummaryShape)))
+    .modify(joinTranslation(language))
     .modify(ProjectModel.visibleTo(null));
   if (sector) query.where({ sector });
   if (location) query.where({ location });
@@ -88,6 +99,7 @@ export const publicProjects = (
         }),
         {
           inTexts: 'subSector',
+          language,
           ...(!sort && featured === undefined && { rankedBy: 'titleKey' }),
         },
       ),
@@ -108,7 +120,10 @@ export const listPublicProjects = async (
     const { sort = 'newest' } = filter;
     const { order = sort === 'amount' || sort === 'title' ? 'asc' : 'desc' } = filter;
     const query = publicProjects(services, filter);
-    for (const column of [...ordersBy[sort], 'id']) query.orderBy(column, order);
+    for (const column of [...ordersBy[sort], 'id']) {
+      const isTranslated = column === 'titleKey' && filter.language;
+      query.orderBy(isTranslated ? translatedColumn('projects', column) : column, order);
+    }
     return query;
   };
   // A range is a part of a text, too.
@@ -118,9 +133,17 @@ export const listPublicProjects = async (
 };
 
 /** @throws Refusal not_found, also for a pending one */
-export const readPublicProject = async (db: Knex, id: number): Promise<RowOf<ProjectModel>> => {
-  const query = builtOnce(db, `project ${id}`, () =>
-    compile(findProject(db, id, null).select(columnsOf(ProjectModel, projectShape))),
+export const readPublicProject = async (
+  db: Knex,
+  id: number,
+  language?: Language,
+): Promise<RowOf<ProjectModel>> => {
+  const query = builtOnce(db, `project ${id} ${language}`, () =>
+    compile(
+      findProject(db, id, null)
+        .select(inLanguage(language, columnsOf(ProjectModel, projectShape)))
+        .modify(joinTranslation(language)),
+    ),
   );
   const [row] = await readCompiled(db, ProjectModel, query);
   return found(row);
@@ -146,7 +169,7 @@ export const getProject = async (db: Knex, viewer: Viewer, id: number): Promise<
   found(await findProject(db, id, viewer));
 
 /** The owners of projects, by id. */
-export const ownersOf = async (
+const ownersOf = async (
   db: Knex,
   projects: readonly Pick<ProjectModel, 'ownerId'>[],
 ): Promise<Map<number, ProjectOwner>> => {
@@ -160,6 +183,21 @@ export const ownersOf = async (
 
 /** A project as admins are answered, with its owner. */
 export const readAdminProject = async (project: ProjectModel, db: Knex): Promise<AdminProject> => {
-  const owners = await ownersOf(db, [project]);
-  return presentAdminProject(project, owners.get(project.ownerId ?? 0));
+  const [shown] = await readAdminProjects([project], db);
+  return found(shown);
+};
+
+/** Projects as admins are answered, with their owners. */
+export const readAdminProjects = async (
+  projects: readonly ProjectModel[],
+  db: Knex,
+): Promise<AdminProject[]> => {
+  const ids = projects.map(({ id }) => id);
+  const [owners, translations] = await Promise.all([
+    ownersOf(db, projects),
+    translationsOfRows(ProjectTranslationModel.query(db), ids),
+  ]);
+  return projects.map((project) =>
+    presentAdminProject(project, owners.get(project.ownerId ?? 0), translations.get(project.id)),
+  );
 };

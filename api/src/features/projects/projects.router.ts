@@ -1,18 +1,14 @@
 import * as calls from '@ail/kit/contracts/projects/project.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
-import {
-  presentAdminProject,
-  presentProject,
-  presentProjectSummary,
-} from '../../presenters/project.presenter.ts';
+import { presentProject, presentProjectSummary } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import {
   getProject,
   listProjects,
   listPublicProjects,
-  ownersOf,
   readAdminProject,
+  readAdminProjects,
   readPublicProject,
 } from './projects.query.ts';
 import { createProject, deleteProject, sendInquiry, updateProject } from './projects.service.ts';
@@ -35,12 +31,15 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
     // Admins, too, see on public pages what everybody sees.
     endpoint(
       calls.getProject,
-      async ({ id }) => presentProject(await readPublicProject(db, id('id'))),
+      async ({ query, id }) =>
+        presentProject(await readPublicProject(db, id('id'), query.language)),
       { readsRowsOnly: true },
     ),
-    endpoint(calls.listSimilarProjects, ({ id }) => listSimilarProjects(db, id('id')), {
-      readsRowsOnly: true,
-    }),
+    endpoint(
+      calls.listSimilarProjects,
+      ({ query, id }) => listSimilarProjects(db, id('id'), query.language),
+      { readsRowsOnly: true },
+    ),
     endpoint(calls.sendInquiry, async ({ user, body, language, id, ctx }) => {
       await rateLimits.consumeByNetwork('inquiries', ctx);
       const hasReceipt = await rateLimits.allows('receipts', ctx, body.email);
@@ -49,8 +48,7 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.listAdminProjects, async ({ user, query, ctx }) => {
       const { items, total } = await listProjects(db, user, query);
       setPageHeaders(ctx, query, total);
-      const owners = await ownersOf(db, items);
-      return items.map((project) => presentAdminProject(project, owners.get(project.ownerId ?? 0)));
+      return readAdminProjects(items, db);
     }),
     endpoint(calls.createProject, ({ user, body }) => createProject(services, user, body)),
     endpoint(calls.getAdminProject, async ({ user, id }) =>

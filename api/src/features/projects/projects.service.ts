@@ -1,7 +1,8 @@
-import type { Language } from '@ail/kit/contracts/enums';
+import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
 import type {
   CreateInquiry,
   CreateProject,
+  ProjectLanguages,
   UpdateProject,
 } from '@ail/kit/contracts/projects/project';
 import type { AdminProject, Inquiry } from '@ail/kit/contracts/projects/project.shape';
@@ -14,6 +15,7 @@ import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts
 import type { UserModel } from '../../models/UserModel.ts';
 import { presentInquiry } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
+import { saveTranslations } from '../../translations/save-translations.ts';
 import { cleanedProject } from './project-texts.ts';
 import { logged } from './projects.audit.ts';
 import { inquiryMails } from './projects.mail.ts';
@@ -21,14 +23,21 @@ import { findProject, getProject, readAdminProject } from './projects.query.ts';
 
 /**
  * Adds a project; once for each `requestId`.
- * @throws Refusal already_sent, validation_failed as `cleanedProject`
+ * @throws Refusal already_sent, validation_failed as `cleanedProject` and `saveTranslations`
  */
 export const createProject = async (
   { db }: Services,
   user: UserModel,
-  { requestId, ...input }: Once<Pick<ProjectModel, keyof CreateProject>>,
+  {
+    requestId,
+    translations,
+    language = fallbackLanguage,
+    ...fields
+  }: Once<Pick<ProjectModel, keyof CreateProject> & ProjectLanguages>,
 ): Promise<AdminProject> => {
-  const request = { requestId, actorId: user.id, content: ['project', input] };
+  const input = { ...fields, language };
+  const content = ['project', { ...input, translations }];
+  const request = { requestId, actorId: user.id, content };
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
     const project = await ProjectModel.query(trx).insertAndFetch({
@@ -38,6 +47,7 @@ export const createProject = async (
       createdAt: now,
       updatedAt: now,
     });
+    await saveTranslations(trx, 'projects', project, translations, now);
     const after = await readAdminProject(project, trx);
     await audit(trx, user, {
       action: 'create',
@@ -54,13 +64,13 @@ const editProject = editing({ find: findProject, present: readAdminProject });
 
 /**
  * Changes the given fields of a project.
- * @throws Refusal not_found, edit_conflict, not_approved, validation_failed as `cleanedProject`
+ * @throws Refusal not_found, edit_conflict, not_approved, validation_failed as `cleanedProject` and `saveTranslations`
  */
 export const updateProject = (
   { db }: Services,
   user: UserModel,
   id: number,
-  { updatedAt, ...changes }: Partial<UpdateProject>,
+  { updatedAt, translations, ...changes }: Partial<UpdateProject> & ProjectLanguages,
 ): Promise<AdminProject> =>
   editProject(db, user, { id, seen: updatedAt }, async (trx, project, before) => {
     const isPublic = (changes.status ?? 'pending') !== 'pending';
@@ -75,6 +85,7 @@ export const updateProject = (
       date: now,
       updatedAt: now,
     });
+    await saveTranslations(trx, 'projects', changed, translations, now);
     const after = await readAdminProject(changed, trx);
     await audit(trx, user, {
       action: 'update',

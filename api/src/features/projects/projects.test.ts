@@ -54,6 +54,8 @@ test('a project is added, read, changed and deleted', async () => {
   expect(created).toEqual({
     ...input,
     id: expect.any(Number),
+    language: 'en',
+    translations: { en: null, fr: null, sw: null },
     subSector: null,
     investmentNeeded: null,
     sourceUrl: null,
@@ -68,7 +70,7 @@ test('a project is added, read, changed and deleted', async () => {
     owner: null,
     updatedAt: expect.any(String),
   });
-  const ofTeam = new Set(['owner', 'updatedAt', ...Object.keys(notReviewed)]);
+  const ofTeam = new Set(['owner', 'translations', 'updatedAt', ...Object.keys(notReviewed)]);
   const seen = Object.fromEntries(Object.entries(created).filter(([name]) => !ofTeam.has(name)));
   expect((await visitor.get(`/api/projects/${created.id}`)).body).toEqual(seen);
   const changed = await admin.patch<AdminProject>(`/api/admin/projects/${created.id}`, {

@@ -7,6 +7,7 @@ import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts
 import { UserModel } from '../../models/UserModel.ts';
 import { ownerTextOf } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
+import { saveTranslations } from '../../translations/save-translations.ts';
 import { auditStep } from './projects.audit.ts';
 import { decisionMail } from './projects.mail.ts';
 import { findProject, readAdminProject } from './projects.query.ts';
@@ -54,6 +55,7 @@ export const reviewProject = (
       reviewedAt: now,
       updatedAt: now,
     });
+    await saveTranslations(trx, 'projects', changed, undefined, now);
     await auditStep(trx, user, project, changed);
     const owner = project.ownerId && (await UserModel.query(trx).findById(project.ownerId));
     if (owner) {

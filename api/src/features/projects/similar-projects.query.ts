@@ -1,7 +1,9 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import type { SimilarityReason, SimilarProject } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
+import { inLanguage, joinTranslation } from '../../models/TranslationModel.ts';
 import { findProject } from './projects.query.ts';
 
 const shown = 3;
@@ -10,6 +12,7 @@ const candidates = 20;
 
 const selected = [
   'id',
+  'language',
   'title',
   'sector',
   'subSector',
@@ -76,14 +79,19 @@ const compare = (project: Compared, other: Compared) => {
  * Active projects of the same sector, country or region: the most similar first, then the newest.
  * @throws Refusal not_found, also for a project that visitors do not see
  */
-export const listSimilarProjects = async (db: Knex, id: number): Promise<SimilarProject[]> => {
+export const listSimilarProjects = async (
+  db: Knex,
+  id: number,
+  language?: Language,
+): Promise<SimilarProject[]> => {
   const project = found(await findProject(db, id, null).select(selected));
   const newestWith = (column: 'sector' | 'countryCode' | 'location', value: string) =>
     ProjectModel.query(db)
-      .select(selected)
+      .select(inLanguage(language, selected))
+      .modify(joinTranslation(language))
       .modify(ProjectModel.visibleTo(null))
       .where({ [column]: value, status: 'active' })
-      .whereNot('id', id)
+      .whereNot('projects.id', id)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(candidates);
@@ -104,6 +112,7 @@ export const listSimilarProjects = async (db: Knex, id: number): Promise<Similar
     .slice(0, shown)
     .map(({ other, reasons }) => ({
       id: other.id,
+      language: other.language,
       title: other.title,
       sector: other.sector,
       subSector: other.subSector,

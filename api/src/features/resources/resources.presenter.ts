@@ -1,15 +1,18 @@
 import type {
   AdminResource,
+  AdminResourceSummary,
   Resource,
   ResourceSummary,
 } from '@ail/kit/contracts/resources/resource.shape';
 import type { RowOf } from '../../models/BaseModel.ts';
 import type { ResourceModel } from '../../models/ResourceModel.ts';
-import type { Viewer } from '../../models/viewer.ts';
+import type { ResourceTranslationModel } from '../../models/TranslationModel.ts';
+import { presentTranslations } from '../../presenters/translation.presenter.ts';
 
 /** A resource as a public list shows it. */
 export const presentResourceSummary = (resource: RowOf<ResourceModel>): ResourceSummary => ({
   id: resource.id,
+  language: resource.language,
   title: resource.title,
   description: resource.description,
   category: resource.category,
@@ -25,17 +28,31 @@ export const presentResource = (resource: RowOf<ResourceModel>): Resource => ({
   content: resource.content,
 });
 
+type Translations = readonly ResourceTranslationModel[] | undefined;
+
 /** A resource as admins see it. */
-export const presentAdminResource = (resource: RowOf<ResourceModel>): AdminResource => ({
+export const presentAdminResource = (
+  resource: RowOf<ResourceModel>,
+  translations: Translations,
+): AdminResource => ({
   ...presentResource(resource),
   updatedAt: resource.updatedAt.toISOString(),
+  translations: presentTranslations(translations, ({ title, description, content }) => ({
+    title,
+    description,
+    content,
+  })),
 });
 
-/** What presents resources to `viewer`; an admin is given the admin's fields. */
-export const presentResourceTo = (
-  viewer: Viewer,
-): ((resource: RowOf<ResourceModel>) => Resource) =>
-  viewer?.isAdmin ? presentAdminResource : presentResource;
-
-/** A resource for a list without contents. */
-export const withoutContent = <T extends Resource>({ content: _, ...summary }: T) => summary;
+/** A resource in the list of admins. */
+export const presentAdminResourceSummary = (
+  resource: RowOf<ResourceModel>,
+  translations: Translations,
+): AdminResourceSummary => ({
+  ...presentResourceSummary(resource),
+  updatedAt: resource.updatedAt.toISOString(),
+  translations: presentTranslations(translations, ({ title, description }) => ({
+    title,
+    description,
+  })),
+});

@@ -1,11 +1,13 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
-import { resourceCategories } from '@ail/kit/contracts/enums';
+import { type Language, resourceCategories } from '@ail/kit/contracts/enums';
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
 import type {
   listAdminResources as listAdminCall,
   listResources as listCall,
 } from '@ail/kit/contracts/resources/resource.calls';
 import {
+  type AdminResource,
+  type AdminResourceSummary,
   adminResourceShape,
   adminResourceSummaryShape,
   type ResourceOverview,
@@ -20,24 +22,37 @@ import { type Listed, listPage, listPublicPage } from '../../http/paging.ts';
 import { valuesNamed } from '../../http/term-names.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
+import {
+  inLanguage,
+  joinTranslation,
+  ResourceTranslationModel,
+  translationsOfRows,
+  withTranslation,
+} from '../../models/TranslationModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import type { Services } from '../../services.ts';
-import { presentResourceSummary } from './resources.presenter.ts';
+import {
+  presentAdminResource,
+  presentAdminResourceSummary,
+  presentResourceSummary,
+} from './resources.presenter.ts';
 
 const filtered = (
   db: Knex,
   viewer: Viewer,
-  filter: Omit<QueryOf<typeof listAdminCall>, 'q'>,
+  filter: Omit<QueryOf<typeof listAdminCall>, 'q' | 'translation'>,
   shape: typeof adminResourceShape | typeof adminResourceSummaryShape = adminResourceSummaryShape,
+  language?: Language,
 ): QueryBuilder<ResourceModel> => {
   const query = ResourceModel.query(db)
-    .select(columnsOf(ResourceModel, shape))
+    .select(inLanguage(language, columnsOf(ResourceModel, shape)))
+    .modify(joinTranslation(language))
     .modify(ResourceModel.visibleTo(viewer))
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc');
+    .orderBy('resources.publishedAt', 'desc')
+    .orderBy('resources.id', 'desc');
   for (const name of ['status', 'type', 'category'] as const) {
     const value = filter[name];
-    if (value !== undefined) query.where(name, value);
+    if (value !== undefined) query.where(`resources.${name}`, value);
   }
   return query;
 };
@@ -48,7 +63,7 @@ export const listAdminResources = (
   viewer: Viewer,
   filter: QueryOf<typeof listAdminCall>,
 ): Promise<Listed<ResourceModel>> => {
-  const query = filtered(db, viewer, filter);
+  const query = filtered(db, viewer, filter).modify(withTranslation(filter.translation));
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
   return listPage(query, filter);
 };
@@ -61,26 +76,35 @@ export const listResources = (
 ): Promise<Listed<RowOf<ResourceModel>>> => {
   const shape = filter.without ? adminResourceSummaryShape : adminResourceShape;
   const build = () => {
-    const query = filtered(db, viewer, filter, shape);
-    if (filter.featured) query.whereIn('title', [...featuredResourceTitles]);
+    const query = filtered(db, viewer, filter, shape, filter.language);
+    if (filter.featured) query.whereIn('resources.title', [...featuredResourceTitles]);
     return query;
   };
   if (!filter.q) return listPublicPage(db, ['resources', filter, viewer?.isAdmin], build, filter);
   const named = (word: string) => ({ category: valuesNamed(texts, resourceCategoryTerms, word) });
-  return listPage(build().modify(searchWords(filter.q, named)), filter);
+  return listPage(
+    build().modify(searchWords(filter.q, named, { language: filter.language })),
+    filter,
+  );
 };
 
 const latestCount = 3;
 
 /** What the knowledge hub shows besides its list. */
-export const resourceOverview = async (db: Knex): Promise<ResourceOverview> => {
+export const resourceOverview = async (
+  db: Knex,
+  language: Language | undefined,
+): Promise<ResourceOverview> => {
   const categories = resourceCategories.map(async (category) => {
-    const build = () => filtered(db, null, { category });
-    const { items, total } = await listPublicPage(db, ['newest', category], build, { limit: 1 });
+    const build = () => filtered(db, null, { category }, adminResourceSummaryShape, language);
+    const key = ['newest', category, language];
+    const { items, total } = await listPublicPage(db, key, build, { limit: 1 });
     const [newest] = items;
     return { category, count: total, newest: newest ? presentResourceSummary(newest) : null };
   });
-  const query = builtOnce(db, 'latest', () => compile(filtered(db, null, {}).limit(latestCount)));
+  const query = builtOnce(db, `latest ${language}`, () =>
+    compile(filtered(db, null, {}, adminResourceSummaryShape, language).limit(latestCount)),
+  );
   const latest = await readCompiled(db, ResourceModel, query);
   return {
     categories: await Promise.all(categories),
@@ -101,9 +125,14 @@ export const readResource = async (
   db: Knex,
   viewer: Viewer,
   id: number,
+  language?: Language,
 ): Promise<RowOf<ResourceModel>> => {
-  const query = builtOnce(db, JSON.stringify(['resource', id, viewer?.isAdmin]), () =>
-    compile(findResource(db, id, viewer).select(columnsOf(ResourceModel, adminResourceShape))),
+  const query = builtOnce(db, JSON.stringify(['resource', id, viewer?.isAdmin, language]), () =>
+    compile(
+      findResource(db, id, viewer)
+        .select(inLanguage(language, columnsOf(ResourceModel, adminResourceShape)))
+        .modify(joinTranslation(language)),
+    ),
   );
   const [row] = await readCompiled(db, ResourceModel, query);
   return found(row);
@@ -112,3 +141,48 @@ export const readResource = async (
 /** @throws Refusal not_found, also where there is one that `viewer` may not see */
 export const getResource = async (db: Knex, viewer: Viewer, id: number): Promise<ResourceModel> =>
   found(await findResource(db, id, viewer));
+
+const summaryColumns = [
+  'rowId',
+  'language',
+  'title',
+  'description',
+  'outdated',
+  'complete',
+  'updatedAt',
+];
+
+const idsOf = (resources: readonly { id: number }[]) => resources.map(({ id }) => id);
+
+/** Resources as admins see them in a list. */
+export const presentAdminResourceSummaries = async (
+  db: Knex,
+  resources: readonly RowOf<ResourceModel>[],
+): Promise<AdminResourceSummary[]> => {
+  const translations = await translationsOfRows(
+    ResourceTranslationModel.query(db).select(summaryColumns),
+    idsOf(resources),
+  );
+  return resources.map((one) => presentAdminResourceSummary(one, translations.get(one.id)));
+};
+
+/** Resources as admins see them, with their contents. */
+export const presentAdminResources = async (
+  db: Knex,
+  resources: readonly RowOf<ResourceModel>[],
+): Promise<AdminResource[]> => {
+  const translations = await translationsOfRows(
+    ResourceTranslationModel.query(db),
+    idsOf(resources),
+  );
+  return resources.map((one) => presentAdminResource(one, translations.get(one.id)));
+};
+
+/** A resource as admins see it. */
+export const presentForAdmin = async (
+  resource: RowOf<ResourceModel>,
+  db: Knex,
+): Promise<AdminResource> => {
+  const translations = await translationsOfRows(ResourceTranslationModel.query(db), [resource.id]);
+  return presentAdminResource(resource, translations.get(resource.id));
+};

@@ -2,10 +2,13 @@ import * as calls from '@ail/kit/contracts/resources/resource.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
-import { presentAdminResource, presentResourceTo, withoutContent } from './resources.presenter.ts';
+import { presentResource, presentResourceSummary } from './resources.presenter.ts';
 import {
   listAdminResources,
   listResources,
+  presentAdminResourceSummaries,
+  presentAdminResources,
+  presentForAdmin,
   readResource,
   resourceOverview,
 } from './resources.query.ts';
@@ -20,24 +23,33 @@ export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
       async ({ user, query, ctx }) => {
         const { items, total } = await listResources(services, user, query);
         setPageHeaders(ctx, query, total);
-        const resources = items.map(presentResourceTo(user));
-        return query.without ? resources.map(withoutContent) : resources;
+        if (user?.isAdmin) {
+          return query.without
+            ? presentAdminResourceSummaries(db, items)
+            : presentAdminResources(db, items);
+        }
+        return items.map(query.without ? presentResourceSummary : presentResource);
       },
       { readsRowsOnly: true },
     ),
     endpoint(calls.listAdminResources, async ({ user, query, ctx }) => {
       const { items, total } = await listAdminResources(db, user, query);
       setPageHeaders(ctx, query, total);
-      return items.map(presentAdminResource).map(withoutContent);
+      return presentAdminResourceSummaries(db, items);
     }),
-    endpoint(calls.getResourceOverview, () => resourceOverview(db), { readsRowsOnly: true }),
+    endpoint(calls.getResourceOverview, ({ query }) => resourceOverview(db, query.language), {
+      readsRowsOnly: true,
+    }),
     endpoint(
       calls.getResource,
-      async ({ user, id }) => presentResourceTo(user)(await readResource(db, user, id('id'))),
+      async ({ user, query, id }) => {
+        const resource = await readResource(db, user, id('id'), query.language);
+        return user?.isAdmin ? presentForAdmin(resource, db) : presentResource(resource);
+      },
       { readsRowsOnly: true },
     ),
     endpoint(calls.getAdminResource, async ({ user, id }) =>
-      presentAdminResource(await readResource(db, user, id('id'))),
+      presentForAdmin(await readResource(db, user, id('id')), db),
     ),
     endpoint(calls.createResource, ({ user, body }) => createResource(services, user, body)),
     endpoint(calls.updateResource, ({ user, body, id }) =>

@@ -1,6 +1,11 @@
+import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { messageRef } from '@ail/kit/contracts/message-ref';
-import type { CreateResource, UpdateResource } from '@ail/kit/contracts/resources/resource';
+import type {
+  CreateResource,
+  ResourceLanguages,
+  UpdateResource,
+} from '@ail/kit/contracts/resources/resource';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import { audit } from '../../audit/audit.ts';
 import { cleanedHtml } from '../../cleaned-html.ts';
@@ -9,9 +14,10 @@ import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import type { Services } from '../../services.ts';
-import { presentAdminResource } from './resources.presenter.ts';
-import { findResource, getResource } from './resources.query.ts';
+import { saveTranslations } from '../../translations/save-translations.ts';
+import { findResource, getResource, presentForAdmin } from './resources.query.ts';
 
 const cleaned = <T extends { content?: string }>(input: T): T => {
   if (input.content === undefined) return input;
@@ -23,6 +29,12 @@ const cleaned = <T extends { content?: string }>(input: T): T => {
   return { ...input, content };
 };
 
+/** A resource in the log. */
+const logged = ({ translations, ...resource }: AdminResource) => ({
+  ...resource,
+  translations: loggedTranslations(translations),
+});
+
 /**
  * Publishes a resource or keeps it as a draft; once for each `requestId`.
  * @throws Refusal already_sent, validation_failed if nothing of the content is left when it is
@@ -31,9 +43,16 @@ const cleaned = <T extends { content?: string }>(input: T): T => {
 export const createResource = async (
   { db }: Services,
   user: UserModel,
-  { requestId, ...input }: Once<Pick<ResourceModel, keyof CreateResource>>,
+  {
+    requestId,
+    translations,
+    language = fallbackLanguage,
+    ...fields
+  }: Once<Pick<ResourceModel, keyof CreateResource> & ResourceLanguages>,
 ): Promise<AdminResource> => {
-  const request = { requestId, actorId: user.id, content: ['resource', input] };
+  const input = { ...fields, language };
+  const content = ['resource', { ...input, translations }];
+  const request = { requestId, actorId: user.id, content };
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
     const resource = await ResourceModel.query(trx).insertAndFetch({
@@ -44,29 +63,35 @@ export const createResource = async (
       createdAt: now,
       updatedAt: now,
     });
-    const after = presentAdminResource(resource);
-    await audit(trx, user, { action: 'create', entity: 'resource', entityId: after.id, after });
+    await saveTranslations(trx, 'resources', resource, translations, now);
+    const after = await presentForAdmin(resource, trx);
+    await audit(trx, user, {
+      action: 'create',
+      entity: 'resource',
+      entityId: after.id,
+      after: logged(after),
+    });
     return after.id;
   });
-  return presentAdminResource(await getResource(db, user, id));
+  return presentForAdmin(await getResource(db, user, id), db);
 };
 
 const editResource = editing({
   find: findResource,
-  present: (resource: ResourceModel) => presentAdminResource(resource),
+  present: (resource: ResourceModel, trx) => presentForAdmin(resource, trx),
 });
 
 /**
  * Changes the given fields. `publishedAt` is set when it is first published and stays, however often it
  * is taken back.
  * @throws Refusal not_found, edit_conflict, validation_failed if nothing of the content is left when it
- *   is cleaned
+ *   is cleaned, or as `saveTranslations`
  */
 export const updateResource = (
   { db }: Services,
   user: UserModel,
   id: number,
-  { updatedAt, ...changes }: Partial<UpdateResource>,
+  { updatedAt, translations, ...changes }: Partial<UpdateResource> & ResourceLanguages,
 ): Promise<AdminResource> =>
   editResource(db, user, { id, seen: updatedAt }, async (trx, resource, before) => {
     const changedAt = editedAt(resource);
@@ -77,13 +102,14 @@ export const updateResource = (
       ...resourceSearchColumns({ ...resource, ...changes }),
       updatedAt: changedAt,
     });
-    const after = presentAdminResource(changed);
+    await saveTranslations(trx, 'resources', changed, translations, changedAt);
+    const after = await presentForAdmin(changed, trx);
     await audit(trx, user, {
       action: before.status === after.status ? 'update' : 'status',
       entity: 'resource',
       entityId: id,
-      before,
-      after,
+      before: logged(before),
+      after: logged(after),
     });
     return after;
   });
@@ -100,5 +126,10 @@ export const deleteResource = (
 ): Promise<void> =>
   editResource(db, user, { id, seen }, async (trx, resource, before) => {
     await resource.$query(trx).delete();
-    await audit(trx, user, { action: 'delete', entity: 'resource', entityId: id, before });
+    await audit(trx, user, {
+      action: 'delete',
+      entity: 'resource',
+      entityId: id,
+      before: logged(before),
+    });
   });

@@ -1,19 +1,22 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { columnsOf } from '../../models/BaseModel.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
+import { inLanguage, joinTranslation } from '../../models/TranslationModel.ts';
 
 /** The projects that an account has saved, the last saved first, without those now pending. */
 export const listSavedProjects = (
   db: Knex,
   userId: number,
-  page: Page,
+  { language, ...page }: Page & { language?: Language | undefined },
 ): Promise<Listed<ProjectModel>> =>
   listPage(
     ProjectModel.query(db)
-      .select(columnsOf(ProjectModel, projectSummaryShape))
+      .select(inLanguage(language, columnsOf(ProjectModel, projectSummaryShape)))
+      .modify(joinTranslation(language))
       .join('savedProjects', 'savedProjects.projectId', 'projects.id')
       .where('savedProjects.userId', userId)
       .modify(ProjectModel.visibleTo(null))

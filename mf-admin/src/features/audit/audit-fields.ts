@@ -37,6 +37,8 @@ type Shown<Entity extends AuditEntity> = Exclude<keyof LoggedFields[Entity], Sil
 
 const event: Record<Shown<'event'>, string> = {
   title: 'adminEvents.field.title',
+  language: 'adminAudit.field.language',
+  translations: 'adminAudit.field.translations',
   description: 'adminEvents.field.description',
   date: 'adminEvents.field.date',
   endDate: 'adminEvents.field.endDate',
@@ -67,6 +69,8 @@ const event: Record<Shown<'event'>, string> = {
 
 const project: Record<Shown<'project'>, string> = {
   title: 'adminProjects.field.title',
+  language: 'adminAudit.field.language',
+  translations: 'adminAudit.field.translations',
   description: 'adminProjects.field.description',
   sector: 'adminProjects.field.sector',
   subSector: 'adminProjects.field.subSector',
@@ -98,6 +102,8 @@ const project: Record<Shown<'project'>, string> = {
 
 const resource: Record<Shown<'resource'>, string> = {
   title: 'adminResources.field.title',
+  language: 'adminAudit.field.language',
+  translations: 'adminAudit.field.translations',
   description: 'adminResources.field.description',
   content: 'adminResources.field.content',
   category: 'adminResources.field.category',

@@ -21,6 +21,8 @@ const full: Dashboard = {
   recentEvents: [
     {
       id: 3,
+      language: 'en',
+      translations: { en: null, fr: null, sw: null },
       title: 'Kigali Forum',
       description: 'Two days of meetings.',
       date: '2027-05-01T08:00:00.000Z',

@@ -3,6 +3,8 @@ import type { AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 /** An event for tests, with defaults for all fields. */
 export const buildEvent = (given: Partial<AdminEventPage> = {}): AdminEventPage => ({
   id: 1,
+  language: 'en',
+  translations: { en: null, fr: null, sw: null },
   title: 'Investment Forum Kigali',
   description: 'Two days of meetings between investors and project owners.',
   date: '2027-03-14T08:00:00.000Z',

@@ -3,6 +3,8 @@ import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 /** An active project without optional fields, for tests. */
 export const buildProject = (facts: Partial<AdminProject> = {}): AdminProject => ({
   id: 7,
+  language: 'en',
+  translations: { en: null, fr: null, sw: null },
   title: 'Solar Park',
   description: 'A solar park at the edge of the town.',
   sector: 'clean-energy',

@@ -109,7 +109,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
       {leaving && (
         <DeleteDialog
           // The list has no texts; in a conflict the saved text is shown.
-          entity={{ ...leaving, content: '' }}
+          entity={{ ...leaving, content: '', translations: { en: null, fr: null, sw: null } }}
           title={<FormattedMessage id="adminResources.delete.title" />}
           confirmLabel={<FormattedMessage id="adminResources.delete.confirm" />}
           {...seen}

@@ -8,6 +8,8 @@ import { ResourcesPage } from './ResourcesPage.tsx';
 
 const resource: AdminResource = {
   id: 4,
+  language: 'en',
+  translations: { en: null, fr: null, sw: null },
   title: 'Solar in the Sahel',
   description: 'What has been built and what it earns.',
   content: '<p>Where the sun shines, <strong>money</strong> follows: a long look at it.</p>',

@@ -3,6 +3,7 @@ import type { Event } from '@ail/kit/contracts/events/event.shape';
 /** A published forum next month without optional fields, for tests. */
 export const buildEvent = (facts: Partial<Event> = {}): Event => ({
   id: 1,
+  language: 'en',
   title: 'Kinshasa Investment Forum',
   description: 'Two days of meetings between investors and project owners.',
   date: new Date(Date.now() + 40 * 86_400_000).toISOString(),

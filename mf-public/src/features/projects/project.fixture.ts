@@ -3,6 +3,7 @@ import type { Project } from '@ail/kit/contracts/projects/project.shape';
 /** A project for tests. */
 export const buildProject = (facts: Partial<Project> = {}): Project => ({
   id: 1,
+  language: 'en',
   title: 'Lakeside Solar Park',
   description: 'A 40 MW solar park beside Lake Kivu.',
   sector: 'clean-energy',

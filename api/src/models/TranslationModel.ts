@@ -1,0 +1,148 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import type { ProjectTexts } from '@ail/kit/contracts/projects/project';
+import {
+  type TranslatedKind,
+  type TranslationFilter,
+  translatedFields,
+} from '@ail/kit/contracts/translations';
+import { type Model, type QueryBuilder, type Raw, raw } from 'objection';
+import { BaseModel } from './BaseModel.ts';
+
+/** The texts of an event, a project or a resource in another language than its own. */
+export class TranslationModel extends BaseModel {
+  static override idColumn = ['rowId', 'language'];
+  static override instants = ['updatedAt'];
+  static override flags = ['outdated', 'complete'];
+
+  declare rowId: number;
+  declare language: Language;
+  declare title: string;
+  declare description: string;
+  /** Title and description, folded: what visitors search. */
+  declare foldedText: string;
+  declare titleKey: string;
+  /** Of the original's texts that were translated. */
+  declare originalHash: string;
+  /** Whether the original has changed since. */
+  declare outdated: boolean;
+  /** Whether it has every text that the original has; visitors are shown no other. */
+  declare complete: boolean;
+  declare updatedAt: Date;
+}
+
+export class EventTranslationModel extends TranslationModel {
+  static override tableName = 'eventTranslations';
+
+  declare venue: string | null;
+  declare agenda: string | null;
+  declare speakers: string | null;
+}
+
+export class ProjectTranslationModel extends TranslationModel {
+  static override tableName = 'projectTranslations';
+  static override jsonTexts = ['team'];
+
+  declare useOfFunds: string | null;
+  declare details: string | null;
+  declare team: ProjectTexts['team'];
+}
+
+export class ResourceTranslationModel extends TranslationModel {
+  static override tableName = 'resourceTranslations';
+
+  declare content: string;
+}
+
+export const translationModels: Readonly<Record<TranslatedKind, typeof TranslationModel>> = {
+  events: EventTranslationModel,
+  projects: ProjectTranslationModel,
+  resources: ResourceTranslationModel,
+};
+
+const isKind = (table: string): table is TranslatedKind => table in translationModels;
+
+const kindOf = (table: string): TranslatedKind => {
+  if (!isKind(table)) throw new Error(`${table} has no translations`);
+  return table;
+};
+
+/** Under which name queries join the translation that is shown. */
+export const shown = 'translation';
+
+/**
+ * Joins the translations of a language that visitors are shown. Without a language the texts stay as they
+ * were written.
+ */
+export const joinTranslation =
+  (language: Language | undefined) =>
+  <M extends Model, R>(query: QueryBuilder<M, R>): void => {
+    if (!language) return;
+    const table = kindOf(query.modelClass().tableName);
+    const { tableName } = translationModels[table];
+    query.joinRaw('LEFT JOIN ?? AS ?? ON ?? = ?? AND ?? = ? AND ?? = ?', [
+      tableName,
+      shown,
+      `${shown}.rowId`,
+      `${table}.id`,
+      `${shown}.language`,
+      language,
+      `${shown}.complete`,
+      1,
+    ]);
+  };
+
+const shownColumn = 'COALESCE(??, ??)';
+const placesOf = (table: string, name: string, translated = name) => [
+  `${shown}.${translated}`,
+  `${table}.${name}`,
+];
+
+/** A column of a row, or that of its translation where one is shown. */
+export const translatedColumn = (table: string, name: string, translated?: string): Raw =>
+  raw(shownColumn, placesOf(table, name, translated));
+
+/**
+ * Columns of a row, with its texts and their language as they are shown to whoever asked for `language`; of a query
+ * with `joinTranslation`.
+ * @param columns as `events.title`
+ */
+export const inLanguage = (
+  language: Language | undefined,
+  columns: readonly string[],
+): (string | Raw)[] => {
+  if (!language) return [...columns];
+  return columns.map((column) => {
+    const [table = '', name = ''] = column.split('.');
+    const names: readonly string[] = ['language', ...translatedFields[kindOf(table)]];
+    return names.includes(name)
+      ? raw(`${shownColumn} AS ??`, [...placesOf(table, name), name])
+      : column;
+  });
+};
+
+/** Keeps the rows whose translation is missing or outdated, as the filter says. */
+export const withTranslation =
+  (filter: TranslationFilter | undefined) =>
+  <M extends Model, R>(query: QueryBuilder<M, R>): void => {
+    if (!filter) return;
+    const table = kindOf(query.modelClass().tableName);
+    const [language, state] = filter.split(':');
+    const ofRow = translationModels[table]
+      .query()
+      .where({ language })
+      .whereColumn(`${translationModels[table].tableName}.rowId`, `${table}.id`);
+    if (state === 'outdated') query.whereExists(ofRow.where('outdated', true));
+    else query.whereNot(`${table}.language`, language ?? '').whereNotExists(ofRow);
+  };
+
+/**
+ * The translations of rows, by the ids of these.
+ * @param query all translations of their kind
+ */
+export const translationsOfRows = async <M extends TranslationModel>(
+  query: QueryBuilder<M, M[]>,
+  ids: readonly number[],
+): Promise<Map<number, M[]>> => {
+  if (ids.length === 0) return new Map();
+  return Map.groupBy(await query.whereIn('rowId', [...ids]), ({ rowId }) => rowId);
+};

@@ -1,0 +1,340 @@
+import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
+import type {
+  AdminProject,
+  Project,
+  ProjectSummary,
+  SimilarProject,
+} from '@ail/kit/contracts/projects/project.shape';
+import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
+import { EventTranslationModel } from '../models/TranslationModel.ts';
+import type { TestClient } from '../testing/client.ts';
+import { accountInput, eventInput, publishEvent } from '../testing/make.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  visitor = server.client();
+});
+afterAll(() => server.stop());
+
+const french = {
+  title: 'Forum des Grands Lacs',
+  description: 'Trois jours de rencontres entre producteurs et prêteurs.',
+  venue: null,
+  agenda: null,
+  speakers: null,
+};
+const swahili = {
+  title: 'Kongamano la Maziwa Makuu',
+  description: 'Siku tatu za mikutano kati ya wakulima na wakopeshaji.',
+  venue: null,
+  agenda: null,
+  speakers: null,
+};
+const change = (id: number, body: object) => admin.patch<AdminEvent>(`/api/events/${id}`, body);
+const refused = (id: number, body: object) => admin.patch(`/api/events/${id}`, body);
+const read = async (id: number, language?: string) =>
+  (await visitor.get<Event>(`/api/events/${id}${language ? `?language=${language}` : ''}`)).body;
+const titlesOf = async (path: string) =>
+  (await admin.get<{ title: string }[]>(path)).body.map(({ title }) => title);
+
+const paragraph = (text: string) => `<p>${text.padEnd(60, '.')}</p>`;
+const project = {
+  title: 'Solar pumps',
+  description: 'Pumps for four hundred farms.',
+  sector: 'clean-energy',
+  location: 'East Africa',
+  country: 'Kenya',
+  investmentRange: '$1M - $5M',
+  useOfFunds: 'Pumps and pipes',
+  team: [
+    { name: 'Wanjiru Kamau', role: 'Engineer' },
+    { name: 'Otieno Ouma', role: null },
+  ],
+};
+const projectInFrench = {
+  title: 'Pompes solaires',
+  description: 'Des pompes pour quatre cents fermes.',
+  useOfFunds: 'Pompes et tuyaux',
+  team: [
+    { name: 'Wanjiru Kamau', role: 'Ingénieure' },
+    { name: 'Otieno Ouma', role: null },
+  ],
+};
+const addProject = async (fields: object = {}) =>
+  admin.post<AdminProject>('/api/admin/projects', { ...project, ...fields });
+
+describe('an event with translations', () => {
+  test('is answered in the language that is asked for, else as it was written', async () => {
+    const { id } = await publishEvent(admin, { translations: { fr: french } });
+    expect(await read(id, 'fr')).toMatchObject({ ...french, language: 'fr' });
+    for (const language of [undefined, 'en', 'sw']) {
+      expect(await read(id, language)).toMatchObject({ title: eventInput.title, language: 'en' });
+    }
+    const lists = await Promise.all(
+      ['?language=fr', '?language=sw', '?language=fr&limit=1', '?language=fr&q=rencontres'].map(
+        async (query) => (await visitor.get<Event[]>(`/api/events${query}`)).body,
+      ),
+    );
+    expect(lists.map((events) => events.find((one) => one.id === id)?.title)).toEqual([
+      french.title,
+      eventInput.title,
+      french.title,
+      french.title,
+    ]);
+  });
+
+  test('gives its admin all of them, and takes them one by one', async () => {
+    const { id } = await publishEvent(admin, { translations: { fr: french } });
+    const { body } = await change(id, { translations: { sw: swahili } });
+    const state = { updatedAt: expect.any(String), outdated: false, complete: true };
+    expect(body.translations).toEqual({
+      en: null,
+      fr: { ...french, ...state },
+      sw: { ...swahili, ...state },
+    });
+    const removed = await change(id, { translations: { fr: null } });
+    expect(removed.body.translations).toMatchObject({ fr: null, sw: swahili });
+    expect(await read(id, 'fr')).toMatchObject({ title: eventInput.title, language: 'en' });
+    const [listed] = (await admin.get<AdminEvent[]>('/api/admin/events?sort=createdAt&order=desc'))
+      .body;
+    expect(listed?.translations.sw).toMatchObject(swahili);
+  });
+
+  test('refuses one that lacks a text, names each, and saves nothing', async () => {
+    const { body } = await admin.post<AdminEvent>('/api/events', {
+      ...eventInput,
+      venue: 'Town hall',
+      agenda: 'Day one',
+    });
+    const answer = await change(body.id, {
+      capacity: 5,
+      translations: { fr: french, sw: { ...swahili, agenda: 'Siku ya kwanza' }, en: french },
+    });
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      expect.objectContaining({
+        fields: {
+          'translations.en': 'This is the language of the original',
+          'translations.fr.venue': 'Required',
+          'translations.fr.agenda': 'Required',
+          'translations.sw.venue': 'Required',
+        },
+      }),
+    ]);
+    const short = await refused(body.id, { translations: { fr: { title: 'Titre' } } });
+    expect(Object.keys(short.body.fields ?? {})).toEqual(['translations.fr.description']);
+    const after = (await admin.get<AdminEvent>(`/api/admin/events/${body.id}`)).body;
+    expect([after.capacity, after.translations.fr]).toEqual([null, null]);
+  });
+
+  test('becomes outdated with its texts, not with its capacity, until it is sent again', async () => {
+    const { id } = await publishEvent(admin, { translations: { fr: french } });
+    const isOutdated = async (body: object) => {
+      const answer = await change(id, body);
+      return answer.body.translations.fr?.outdated;
+    };
+    expect(await isOutdated({ capacity: 12 })).toBe(false);
+    expect(await isOutdated({ title: 'Forum of the Great Lakes' })).toBe(true);
+    expect(await titlesOf('/api/admin/events?translation=fr:outdated')).toContain(
+      'Forum of the Great Lakes',
+    );
+    // It is shown all the same: nothing is lacking.
+    expect((await read(id, 'fr')).title).toBe(french.title);
+    expect(await isOutdated({ title: eventInput.title })).toBe(false);
+    expect(await isOutdated({ title: 'Forum of the Great Lakes' })).toBe(true);
+    expect(await isOutdated({ translations: { fr: french } })).toBe(false);
+    expect(await titlesOf('/api/admin/events?translation=fr:outdated')).toEqual([]);
+  });
+
+  test('is shown as it was written while a translation lacks a text', async () => {
+    const { id } = await publishEvent(admin, { translations: { fr: french } });
+    const { body } = await change(id, { agenda: 'Two talks' });
+    expect(body.translations.fr).toMatchObject({ outdated: true, complete: false });
+    expect(await read(id, 'fr')).toMatchObject({ title: eventInput.title, language: 'en' });
+    await change(id, { translations: { fr: { ...french, agenda: 'Deux exposés' } } });
+    expect(await read(id, 'fr')).toMatchObject({ agenda: 'Deux exposés', language: 'fr' });
+    // What the original no longer says, its translation does not say either.
+    await change(id, { agenda: null });
+    expect(await read(id, 'fr')).toMatchObject({ agenda: null, language: 'fr' });
+  });
+
+  test('may be written in another language than English', async () => {
+    const created = await publishEvent(admin, {
+      ...french,
+      language: 'fr',
+      translations: { en: { ...swahili, title: eventInput.title } },
+    });
+    expect(await read(created.id)).toMatchObject({ ...french, language: 'fr' });
+    expect(await read(created.id, 'en')).toMatchObject({ title: eventInput.title, language: 'en' });
+    expect(await read(created.id, 'sw')).toMatchObject({ title: french.title, language: 'fr' });
+    const answer = await refused(created.id, { language: 'en' });
+    expect(Object.keys(answer.body.fields ?? {})).toEqual(['language']);
+    const swapped = await change(created.id, {
+      ...eventInput,
+      language: 'en',
+      translations: { en: null, fr: french },
+    });
+    expect(swapped.body).toMatchObject({ language: 'en', title: eventInput.title });
+    expect(await read(created.id, 'fr')).toMatchObject({ ...french, language: 'fr' });
+  });
+
+  test('keeps both of two that are saved at once, and none of a deleted event', async () => {
+    const { body } = await admin.post<AdminEvent>('/api/events', eventInput);
+    await Promise.all([
+      change(body.id, { translations: { fr: french } }),
+      change(body.id, { translations: { sw: swahili } }),
+    ]);
+    const after = (await admin.get<AdminEvent>(`/api/admin/events/${body.id}`)).body;
+    expect(after.translations).toMatchObject({ fr: french, sw: swahili });
+    const stale = await refused(body.id, {
+      translations: { fr: null },
+      updatedAt: body.updatedAt,
+    });
+    expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict']);
+    await admin.delete(`/api/events/${body.id}`);
+    const left = await EventTranslationModel.query(server.db).where({ rowId: body.id });
+    expect(left).toEqual([]);
+  });
+
+  test('is found in lists of admins by what is missing', async () => {
+    const bare = await publishEvent(admin, { title: 'Not translated' });
+    await publishEvent(admin, { title: 'Translated', translations: { fr: french, sw: swahili } });
+    const missing = await titlesOf('/api/admin/events?translation=sw:missing');
+    expect(missing).toContain(bare.title);
+    expect(missing).not.toContain('Translated');
+    expect(await titlesOf('/api/admin/events?translation=en:missing')).toEqual([]);
+    expect((await admin.get('/api/admin/events?translation=fr')).status).toBe(422);
+    expect((await visitor.get('/api/events?language=de')).status).toBe(422);
+  });
+});
+
+describe('a project with translations', () => {
+  test('has its long texts and the roles of its team translated, its names as they are', async () => {
+    const { status, body } = await addProject({
+      details: paragraph('Wells'),
+      translations: { fr: { ...projectInFrench, details: paragraph('Puits<script>x()</script>') } },
+    });
+    expect(status).toBe(201);
+    const path = `/api/projects/${body.id}?language=fr`;
+    expect((await visitor.get<Project>(path)).body).toMatchObject({
+      ...projectInFrench,
+      language: 'fr',
+      details: expect.stringMatching(/^<p>Puits\.*<\/p>$/),
+      country: 'Kenya',
+    });
+    const renamed = await admin.patch<AdminProject>(`/api/admin/projects/${body.id}`, {
+      team: [
+        { name: 'Wanjiru K. Kamau', role: 'Engineer' },
+        { name: 'Otieno Ouma', role: null },
+      ],
+    });
+    expect(renamed.body.translations.fr).toMatchObject({ outdated: false, complete: true });
+    expect((await visitor.get<Project>(path)).body.team).toEqual([
+      { name: 'Wanjiru K. Kamau', role: 'Ingénieure' },
+      { name: 'Otieno Ouma', role: null },
+    ]);
+    const answer = await admin.patch(`/api/admin/projects/${body.id}`, {
+      translations: { sw: { ...projectInFrench, details: '<p></p>', team: [] } },
+    });
+    expect(Object.keys(answer.body.fields ?? {})).toEqual([
+      'translations.sw.details',
+      'translations.sw.team',
+    ]);
+  });
+
+  test('is found by words of both languages, and sorted by the title that is shown', async () => {
+    await addProject({
+      title: 'Aardvark',
+      translations: { fr: { ...projectInFrench, title: 'Zèbre' } },
+    });
+    await addProject({ title: 'Bison', team: [], useOfFunds: null });
+    const titles = async (query: string) =>
+      (await visitor.get<ProjectSummary[]>(`/api/projects?${query}`)).body.map(
+        ({ title }) => title,
+      );
+    expect(await titles('q=zebre&language=fr')).toEqual(['Zèbre']);
+    expect(await titles('q=aardvark+zebre&language=fr')).toEqual(['Zèbre']);
+    expect(await titles('q=aardvark')).toEqual(['Aardvark']);
+    expect(await titles('q=zebre')).toEqual([]);
+    expect(await titles('q=zebre&language=sw')).toEqual([]);
+    const sorted = await titles('sort=title&language=fr');
+    expect(sorted.indexOf('Bison')).toBeLessThan(sorted.indexOf('Zèbre'));
+    // The best match comes first: a word of a title before one of a text.
+    const ranked = await titles('q=pompes&language=fr');
+    expect(ranked).toEqual(['Pompes solaires', 'Zèbre']);
+  });
+
+  test('is in that language where it is saved, similar or a match', async () => {
+    const investor = server.client();
+    await investor.post('/api/register', { ...accountInput('reader'), role: 'investor' });
+    const [first, second] = [
+      await addProject({ translations: { fr: projectInFrench } }),
+      await addProject({ title: 'Other pumps' }),
+    ];
+    await investor.put(`/api/user/saved-projects/${first.body.id}`, {});
+    await investor.put('/api/user/interests', { sectors: ['clean-energy'] });
+    const saved = await investor.get<ProjectSummary[]>('/api/user/saved-projects?language=fr');
+    expect(saved.body).toMatchObject([{ title: projectInFrench.title, language: 'fr' }]);
+    const matches = await investor.get<{ project: ProjectSummary }[]>(
+      '/api/user/matches?language=fr',
+    );
+    expect(matches.body.map((match) => match.project)).toContainEqual(
+      expect.objectContaining({ id: first.body.id, title: projectInFrench.title, language: 'fr' }),
+    );
+    const similar = await visitor.get<SimilarProject[]>(
+      `/api/projects/${second.body.id}/similar?language=fr`,
+    );
+    expect(similar.body[0]).toMatchObject({ title: projectInFrench.title, language: 'fr' });
+  });
+});
+
+describe('a resource with translations', () => {
+  const resource = {
+    title: 'Rice',
+    description: 'What rice costs and why.',
+    content: paragraph('Rice is grown'),
+    category: 'market-analysis',
+  };
+  const inSwahili = {
+    title: 'Mchele',
+    description: 'Bei ya mchele na sababu zake.',
+    content: paragraph('Mchele hulimwa'),
+  };
+
+  test('is answered in the language that is asked for, also in the overview', async () => {
+    const { body } = await admin.post<AdminResource>('/api/resources', {
+      ...resource,
+      translations: { sw: inSwahili },
+    });
+    const inLanguage = await visitor.get<Resource>(`/api/resources/${body.id}?language=sw`);
+    expect(inLanguage.body).toMatchObject({ ...inSwahili, language: 'sw' });
+    const found = await visitor.get<Resource[]>(
+      '/api/resources?language=sw&q=mchele&without=content',
+    );
+    expect(found.body).toMatchObject([{ title: 'Mchele', language: 'sw' }]);
+    const overview = await visitor.get<{ latest: Resource[] }>(
+      '/api/resources/overview?language=sw',
+    );
+    expect(overview.body.latest[0]).toMatchObject({ title: 'Mchele', language: 'sw' });
+    const plain = await visitor.get<{ latest: Resource[] }>('/api/resources/overview');
+    expect(plain.body.latest[0]).toMatchObject({ title: 'Rice', language: 'en' });
+    const listed = await admin.get<AdminResource[]>('/api/admin/resources?translation=fr:missing');
+    expect(listed.body[0]?.translations).toEqual({
+      en: null,
+      fr: null,
+      sw: {
+        title: 'Mchele',
+        description: inSwahili.description,
+        updatedAt: expect.any(String),
+        outdated: false,
+        complete: true,
+      },
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { languages } from './enums.ts';
+import { flag, instant, nullable, objectOf, word } from './shape.ts';
+
+/** The language of the texts that are answered. */
+export const textLanguageShape = word(languages);
+
+/** The translations of a row as admins see them, by language; `null` where there is none. */
+export const translationsShape = <F extends Parameters<typeof objectOf>[0]>(texts: F) => {
+  const translation = nullable(
+    objectOf({
+      ...texts,
+      updatedAt: instant,
+      /** The original has changed since. */
+      outdated: flag,
+      /** Whether it has every text that the original has; visitors are shown no other. */
+      complete: flag,
+    }),
+  );
+  return objectOf({ en: translation, fr: translation, sw: translation });
+};
