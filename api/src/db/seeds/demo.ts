@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@ail/kit/contracts/enums';
+import { contentLanguage, type RegistrationStatus } from '@ail/kit/contracts/enums';
 import { instantOfLocal } from '@ail/kit/contracts/events/time-zones';
 import type { Knex } from 'knex';
 import { AnswerModel } from '../../models/AnswerModel.ts';
@@ -8,13 +8,13 @@ import { QuestionModel, searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
-import { sanitise } from '../../sanitise.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';
 import { demoProjectDetails } from './demo-project-details.ts';
 import { demoProjects } from './demo-projects.ts';
 import type { DemoQuestion } from './demo-questions.ts';
-import { type DemoResource, demoResources } from './demo-resources.ts';
+import { resourceContent } from './demo-resource-content.ts';
+import { demoResources } from './demo-resources.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -147,14 +147,6 @@ const seedProjects = async (trx: Knex, today: Date) => {
   }
 };
 
-const contentOf = ({ title, description, points }: DemoResource) =>
-  [
-    `<p><strong>${description}</strong></p>`,
-    `<h2>What to take away</h2><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
-    `<h2>How we know</h2><p>“${title}” draws on conversations with investors, public agencies and project owners at our forums, and on figures they agreed to share. Where a number could not be checked with a second source it was left out.</p>`,
-    '<p>Would you like to discuss what this means for your own project? <a href="/contact">Write to us</a>: we typically respond within 24 hours.</p>',
-  ].join('');
-
 const seedResources = async (trx: Knex, today: Date, publicUrl: string) => {
   for (const [index, resource] of demoResources.entries()) {
     // As above; the shift keeps the newest from being just the first of each category.
@@ -164,7 +156,7 @@ const seedResources = async (trx: Knex, today: Date, publicUrl: string) => {
       title: resource.title,
       ...resourceSearchColumns(resource),
       description: resource.description,
-      content: sanitise(contentOf(resource)),
+      content: resourceContent(resource, contentLanguage),
       category: resource.category,
       type: index % 3 === 2 ? 'blog' : 'article',
       imageUrl: `${publicUrl}/assets/${resource.picture}.jpg`,
