@@ -164,6 +164,17 @@ describe('an event with translations', () => {
     expect(await read(id, 'fr')).toMatchObject({ agenda: null, language: 'fr' });
   });
 
+  test('says a new place everywhere, also before that is translated', async () => {
+    const { id } = await publishEvent(admin, {
+      venue: 'Town hall',
+      translations: { fr: { ...french, venue: 'Mairie' } },
+    });
+    expect((await read(id, 'fr')).venue).toBe('Mairie');
+    const { body } = await change(id, { venue: 'Opera house' });
+    expect(body.translations.fr).toMatchObject({ outdated: true, complete: true });
+    expect(await read(id, 'fr')).toMatchObject({ title: french.title, venue: 'Opera house' });
+  });
+
   test('may be written in another language than English', async () => {
     const created = await publishEvent(admin, {
       ...french,

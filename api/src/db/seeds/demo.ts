@@ -1,5 +1,6 @@
 import { contentLanguage, type RegistrationStatus } from '@ail/kit/contracts/enums';
 import { instantOfLocal } from '@ail/kit/contracts/events/time-zones';
+import type { TranslatedKind } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
 import { AnswerModel } from '../../models/AnswerModel.ts';
 import { EventModel, eventSearchColumns } from '../../models/EventModel.ts';
@@ -7,7 +8,16 @@ import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts
 import { QuestionModel, searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
+import { translationModels } from '../../models/TranslationModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
+import {
+  alignedWith,
+  hashOf,
+  missingIn,
+  textsOf,
+  translationColumns,
+} from '../../models/translated-texts.ts';
+import { sanitise } from '../../sanitise.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';
 import { demoProjectDetails } from './demo-project-details.ts';
@@ -15,6 +25,7 @@ import { demoProjects } from './demo-projects.ts';
 import type { DemoQuestion } from './demo-questions.ts';
 import { resourceContent } from './demo-resource-content.ts';
 import { demoResources } from './demo-resources.ts';
+import { demoTranslations } from './translations/demo-translations.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -46,6 +57,45 @@ const seedQuestions = async (trx: Knex, eventId: number, questions: readonly Dem
     asked.push({ id, question });
   }
   return asked;
+};
+
+const translationOf = (
+  kind: TranslatedKind,
+  language: 'fr' | 'sw',
+  title: string,
+): object | undefined => {
+  const { events, projects, resources } = demoTranslations[language];
+  if (kind === 'events') return events[title];
+  if (kind === 'projects') {
+    const project = projects[title];
+    const { details } = project ?? {};
+    return project && { ...project, ...(details && { details: sanitise(details) }) };
+  }
+  const resource = resources[title];
+  return resource && { ...resource, content: resourceContent(resource, language) };
+};
+
+/** Adds the translations of a row of the demo content, found by its English title. */
+const seedTranslations = async (
+  trx: Knex,
+  kind: TranslatedKind,
+  row: { id: number; title: string; createdAt: Date },
+): Promise<void> => {
+  const original = textsOf(kind, row);
+  for (const language of ['fr', 'sw'] as const) {
+    const texts = translationOf(kind, language, row.title);
+    if (!texts) continue;
+    const aligned = alignedWith(original, textsOf(kind, texts));
+    await translationModels[kind].query(trx).insert({
+      ...translationColumns(aligned),
+      rowId: row.id,
+      language,
+      originalHash: hashOf(original),
+      outdated: false,
+      complete: missingIn(original, aligned).length === 0,
+      updatedAt: row.createdAt,
+    });
+  }
 };
 
 const seedEvents = async (trx: Knex, today: Date) => {
@@ -85,6 +135,7 @@ const seedEvents = async (trx: Knex, today: Date) => {
       createdAt,
       updatedAt: createdAt,
     });
+    await seedTranslations(trx, 'events', event);
     const asked = await seedQuestions(trx, event.id, questions);
     // Of an event with as many registrations as places none is rejected, so that it is full.
     const isTight = event.capacity !== null && registrations >= event.capacity - 1;
@@ -134,7 +185,7 @@ const seedProjects = async (trx: Knex, today: Date) => {
     // A step that shares no factor with the count mixes sectors, so that "newest" shows them all.
     const age = ((index * 13) % demoProjects.length) * 5 + 2;
     const createdAt = new Date(today.getTime() - age * dayMs + (index % 9) * hourMs);
-    await ProjectModel.query(trx).insert({
+    const project = await ProjectModel.query(trx).insertAndFetch({
       ...fields,
       ...demoProjectDetails[fields.title],
       images: [image],
@@ -144,6 +195,7 @@ const seedProjects = async (trx: Knex, today: Date) => {
       createdAt,
       updatedAt: createdAt,
     });
+    await seedTranslations(trx, 'projects', project);
   }
 };
 
@@ -152,7 +204,7 @@ const seedResources = async (trx: Knex, today: Date, publicUrl: string) => {
     // As above; the shift keeps the newest from being just the first of each category.
     const age = ((index * 5 + 7) % demoResources.length) * 6 + 1;
     const publishedAt = new Date(today.getTime() - age * dayMs + 9 * hourMs);
-    await ResourceModel.query(trx).insert({
+    const row = await ResourceModel.query(trx).insertAndFetch({
       title: resource.title,
       ...resourceSearchColumns(resource),
       description: resource.description,
@@ -166,6 +218,7 @@ const seedResources = async (trx: Knex, today: Date, publicUrl: string) => {
       createdAt: publishedAt,
       updatedAt: publishedAt,
     });
+    await seedTranslations(trx, 'resources', row);
   }
 };
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { keyOf } from '../../models/BaseModel.ts';
+import { translationModels } from '../../models/TranslationModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
 
 const batchSize = 500;
@@ -26,7 +27,25 @@ export const seedScale = (db: Knex, copy: number): Promise<void> =>
         await trx(table).insert(rows.slice(at, at + batchSize));
       }
     };
-    const renamed = ({ id: _, ...row }: Row, times: string[]) => ({
+    const copyTranslations = async (
+      kind: 'events' | 'projects' | 'resources',
+      copies: ReadonlyMap<number, number>,
+    ) => {
+      const { tableName } = translationModels[kind];
+      const rows: Record<string, unknown>[] = await trx(tableName).whereIn('rowId', [
+        ...copies.keys(),
+      ]);
+      await insert(
+        tableName,
+        rows.map((row) => ({
+          ...row,
+          rowId: copies.get(Number(row.rowId)),
+          title: `${row.title} (${copy})`,
+          updatedAt: shifted(row.updatedAt, copy),
+        })),
+      );
+    };
+    const renamed = ({ id: _, ...row }: Row, times: readonly string[]) => ({
       ...row,
       title: `${row.title} (${copy})`,
       ...(typeof row.searchText === 'string' && {
@@ -54,6 +73,7 @@ export const seedScale = (db: Knex, copy: number): Promise<void> =>
       })),
     );
     const copyOf = new Map(events.map(({ id }, index) => [id, firstId + index]));
+    await copyTranslations('events', copyOf);
     const registrations = await first(trx, 'registrations');
     await insert(
       'registrations',
@@ -71,14 +91,17 @@ export const seedScale = (db: Knex, copy: number): Promise<void> =>
         };
       }),
     );
-    const projects = await first(trx, 'projects');
-    await insert(
-      'projects',
-      projects.map((row) => renamed(row, ['createdAt', 'updatedAt'])),
-    );
-    const resources = await first(trx, 'resources');
-    await insert(
-      'resources',
-      resources.map((row) => renamed(row, ['publishedAt', 'createdAt', 'updatedAt'])),
-    );
+    for (const [table, times] of [
+      ['projects', ['createdAt', 'updatedAt']],
+      ['resources', ['publishedAt', 'createdAt', 'updatedAt']],
+    ] as const) {
+      const rows = await first(trx, table);
+      const [newest]: { id: number | null }[] = await trx(table).max({ id: 'id' });
+      const start = (newest?.id ?? 0) + 1;
+      await insert(
+        table,
+        rows.map((row, index) => ({ ...renamed(row, times), id: start + index })),
+      );
+      await copyTranslations(table, new Map(rows.map(({ id }, index) => [id, start + index])));
+    }
   });

@@ -99,7 +99,7 @@ export const createEvent = async (
       updatedAt: now,
     });
     await saveQuestions(trx, event.id, questions);
-    await saveTranslations(trx, 'events', event, translations, now);
+    await saveTranslations(trx, 'events', { after: event, sent: translations, now });
     const after = logged(await presentForAdmin(trx, event));
     await audit(trx, user, { action: 'create', entity: 'event', entityId: event.id, after });
     return event.id;
@@ -159,6 +159,12 @@ export const updateEvent = (
       sequence: event.sequence + 1,
       updatedAt: editedAt(event),
     });
+    await saveTranslations(trx, 'events', {
+      before: event,
+      after: changed,
+      sent: translations,
+      now: changed.updatedAt,
+    });
     if (overFrom(changed).getTime() !== overFrom(event).getTime()) await moveTokens(trx, changed);
     await moveDoorPasses(trx, event, changed);
     if (changed.date.getTime() !== event.date.getTime()) await forgetReminders(trx, id);
@@ -168,7 +174,6 @@ export const updateEvent = (
       await changed.$query(trx).patch({ told: told ? null : (event.told ?? factsOf(event)) });
     await fillFreePlaces(services, trx, changed);
     if (changes.questions) await saveQuestions(trx, id, changes.questions);
-    await saveTranslations(trx, 'events', changed, translations, changed.updatedAt);
     const after = await presentForAdmin(trx, changed);
     await audit(trx, user, {
       action: 'update',

@@ -84,7 +84,7 @@ const change = (
       ownerLanguage: language,
       updatedAt: now,
     });
-    await saveTranslations(trx, 'projects', changed, undefined, now);
+    await saveTranslations(trx, 'projects', { after: changed, now });
     await auditStep(trx, user, project, changed);
     return presentOwnProject(changed);
   });

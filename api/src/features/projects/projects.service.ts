@@ -47,7 +47,7 @@ export const createProject = async (
       createdAt: now,
       updatedAt: now,
     });
-    await saveTranslations(trx, 'projects', project, translations, now);
+    await saveTranslations(trx, 'projects', { after: project, sent: translations, now });
     const after = await readAdminProject(project, trx);
     await audit(trx, user, {
       action: 'create',
@@ -85,7 +85,7 @@ export const updateProject = (
       date: now,
       updatedAt: now,
     });
-    await saveTranslations(trx, 'projects', changed, translations, now);
+    await saveTranslations(trx, 'projects', { after: changed, sent: translations, now });
     const after = await readAdminProject(changed, trx);
     await audit(trx, user, {
       action: 'update',

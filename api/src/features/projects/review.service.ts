@@ -55,7 +55,7 @@ export const reviewProject = (
       reviewedAt: now,
       updatedAt: now,
     });
-    await saveTranslations(trx, 'projects', changed, undefined, now);
+    await saveTranslations(trx, 'projects', { after: changed, now });
     await auditStep(trx, user, project, changed);
     const owner = project.ownerId && (await UserModel.query(trx).findById(project.ownerId));
     if (owner) {

@@ -63,7 +63,7 @@ export const createResource = async (
       createdAt: now,
       updatedAt: now,
     });
-    await saveTranslations(trx, 'resources', resource, translations, now);
+    await saveTranslations(trx, 'resources', { after: resource, sent: translations, now });
     const after = await presentForAdmin(resource, trx);
     await audit(trx, user, {
       action: 'create',
@@ -102,7 +102,11 @@ export const updateResource = (
       ...resourceSearchColumns({ ...resource, ...changes }),
       updatedAt: changedAt,
     });
-    await saveTranslations(trx, 'resources', changed, translations, changedAt);
+    await saveTranslations(trx, 'resources', {
+      after: changed,
+      sent: translations,
+      now: changedAt,
+    });
     const after = await presentForAdmin(changed, trx);
     await audit(trx, user, {
       action: before.status === after.status ? 'update' : 'status',
