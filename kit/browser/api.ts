@@ -75,9 +75,9 @@ export const callPage = <C extends AnyCall>(
   request: ReadRequest<C>,
 ): Promise<ListPage<Item<C>>> => getPage(addressOf(call, request));
 
-/** Reads a whole list without a query, page by page; throws as `callApi`. */
-export const callAll = <C extends AnyCall>(call: C): Promise<Item<C>[]> =>
-  getAll(addressOf(call, {} as ReadRequest<C>));
+/** Reads a whole list, page by page; throws as `callApi`. */
+export const callAll = <C extends AnyCall>(call: C, query?: QueryOf<C>): Promise<Item<C>[]> =>
+  getAll(addressOf(call, { query } as ReadRequest<C>));
 
 /** Sends a file as it is; throws as `callApi`. */
 export const callWithFile = <C extends AnyCall>(

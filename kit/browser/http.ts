@@ -134,7 +134,7 @@ export const getPage = async <T>(path: string): Promise<ListPage<T>> => {
 export const getAll = async <T>(path: string): Promise<T[]> => {
   const { items, total } = await getPage<T>(path);
   while (items.length < total) {
-    const next = await getPage<T>(`${path}?offset=${items.length}`);
+    const next = await getPage<T>(`${path}${path.includes('?') ? '&' : '?'}offset=${items.length}`);
     if (next.items.length === 0) break;
     items.push(...next.items);
   }

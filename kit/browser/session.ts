@@ -1,4 +1,4 @@
-import type { Answer, AnyCall } from '@ail/kit/contracts/call';
+import type { Answer, AnyCall, QueryOf } from '@ail/kit/contracts/call';
 import {
   account,
   answers,
@@ -178,5 +178,8 @@ export const useOwnCall = <C extends AnyCall>(
   useOwn(answers.key + addressOf(call, request), getJson<Answer<C>>);
 
 /** As `useOwnCall`, for a whole list of the account, page by page. */
-export const useOwnCallList = <C extends AnyCall>(call: C): SWRResponse<Item<C>[], Error> =>
-  useOwn(addressOf(call, {} as ReadRequest<C>), () => callAll(call));
+export const useOwnCallList = <C extends AnyCall>(
+  call: C,
+  query?: QueryOf<C>,
+): SWRResponse<Item<C>[], Error> =>
+  useOwn(addressOf(call, { query } as ReadRequest<C>), () => callAll(call, query));

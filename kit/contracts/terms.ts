@@ -96,6 +96,13 @@ export const questionKindTerms = {
   yesNo: 'terms.questionKind.yesNo',
 } satisfies Record<QuestionKind, string>;
 
+/** In which language a text is. */
+export const textLanguageTerms = {
+  en: 'terms.textLanguage.en',
+  fr: 'terms.textLanguage.fr',
+  sw: 'terms.textLanguage.sw',
+} satisfies Record<Language, string>;
+
 /** Answers to a question of yes or no. */
 export const yesNoTerms = { yes: 'terms.yesNo.yes', no: 'terms.yesNo.no' } as const;
 

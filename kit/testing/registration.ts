@@ -4,6 +4,7 @@ import type { ListedRegistration } from '@ail/kit/contracts/registrations/regist
 export const buildRegistration = (given: Partial<ListedRegistration> = {}): ListedRegistration => ({
   id: 1,
   eventId: 7,
+  eventLanguage: 'en',
   eventTitle: 'Investment Forum Kigali',
   eventDate: '2027-03-14T08:00:00.000Z',
   eventEndDate: null,

@@ -4,6 +4,7 @@ import { returnPath } from '@ail/kit/contracts/shared/page.state';
 import type { Knex } from 'knex';
 import type { MessageModel } from '../models/MessageModel.ts';
 import { ProjectModel } from '../models/ProjectModel.ts';
+import { projectTitleFor } from '../models/project-title.ts';
 import { UserModel } from '../models/UserModel.ts';
 import type { MailServices } from '../services.ts';
 import type { Mail } from './outbox.ts';
@@ -77,12 +78,13 @@ const joining = new URLSearchParams({
   [returnPath.key]: '/investor/dashboard',
 });
 
-const mailTo = (
+const mailTo = async (
+  trx: Knex,
   { texts: { translate }, config: { publicUrl } }: MailServices,
   { address, name, language, isConfirmed, hasAccount }: Party,
   { inquiry, writer, text }: Written,
-): Mail => {
-  const project = inquiry.projectTitle ?? '';
+): Promise<Mail> => {
+  const project = await projectTitleFor(trx, inquiry, language);
   const say = (id: string, values?: Record<string, string>) => translate(language, id, values);
   const harmless = (typed: string) =>
     isConfirmed ? typed : withoutLinks(typed, say('mail.conversation.link'));
@@ -117,11 +119,11 @@ export const conversationMail = async (
   written: Written,
 ): Promise<Mail> => {
   const { inquiry, writer, text } = written;
-  if (writer !== 'visitor') return mailTo(services, await visitorOf(trx, inquiry), written);
+  if (writer !== 'visitor') return mailTo(trx, services, await visitorOf(trx, inquiry), written);
   const owner = await ownerOf(trx, inquiry.projectId);
-  if (owner) return mailTo(services, owner, written);
+  if (owner) return mailTo(trx, services, owner, written);
   const { translate } = services.texts;
-  const project = inquiry.projectTitle ?? '';
+  const project = await projectTitleFor(trx, inquiry, 'en');
   const isFirst = text === inquiry.message;
   return teamMail(
     services,
@@ -149,7 +151,7 @@ export const requestReminderMail = async (
 ): Promise<Mail> => {
   const owner = await ownerOf(trx, projectId);
   const language = owner?.language ?? fallbackLanguage;
-  const project = projectTitle ?? '';
+  const project = await projectTitleFor(trx, { projectId, projectTitle }, language);
   const say = (message: string) => translate(language, message, { project });
   return {
     to: owner

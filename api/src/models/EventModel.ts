@@ -9,6 +9,7 @@ import { builtOnce, compile, runCompiled, updateCompiled } from '../db/compiled.
 import { isAtClusterNode } from '../db/connect.ts';
 import { writeLockOf } from '../db/lock-rows.ts';
 import { BaseModel, columnsOf, foldedTextOf, searchTextOf } from './BaseModel.ts';
+import { inLanguage, joinTranslation } from './TranslationModel.ts';
 import type { Viewer } from './viewer.ts';
 
 const dayMs = 86_400_000;
@@ -192,6 +193,7 @@ export const lockEvent = async (
 };
 
 const factColumns = [
+  'language',
   'title',
   'date',
   'endDate',
@@ -205,14 +207,21 @@ const factColumns = [
 /** What a registration says of its event. */
 export type EventFacts = Pick<EventModel, (typeof factColumns)[number]>;
 
-/** What registrations say of their events, by id. */
+/** What registrations say of their events, by id; in a language where there is a translation. */
 export const eventFactsOf = async (
   db: Knex,
   ids: readonly number[],
+  language?: Language,
 ): Promise<Map<number, EventFacts>> => {
   if (ids.length === 0) return new Map();
   const events = await EventModel.query(db)
-    .select('id', ...factColumns)
+    .select(
+      inLanguage(
+        language,
+        ['id', ...factColumns].map((name) => `events.${name}`),
+      ),
+    )
+    .modify(joinTranslation(language))
     .findByIds([...new Set(ids)]);
   return new Map(events.map((event) => [event.id, event]));
 };

@@ -1,4 +1,4 @@
-import type { Language } from '@ail/kit/contracts/enums';
+import { type Language, languages } from '@ail/kit/contracts/enums';
 import type { ProjectTexts } from '@ail/kit/contracts/projects/project';
 import {
   type TranslatedKind,
@@ -118,6 +118,28 @@ export const inLanguage = (
       ? raw(`${shownColumn} AS ??`, [...placesOf(table, name), name])
       : column;
   });
+};
+
+/** Columns from which `pageLanguages` tells the languages of a row's texts. */
+export const languageColumns = (kind: TranslatedKind): Raw[] => [
+  raw('?? AS ??', [`${kind}.language`, 'originalLanguage']),
+  raw('(SELECT GROUP_CONCAT(??) FROM ?? AS ?? WHERE ?? = ?? AND ?? = ?) AS ??', [
+    'known.language',
+    translationModels[kind].tableName,
+    'known',
+    'known.rowId',
+    `${kind}.id`,
+    'known.complete',
+    1,
+    'translatedInto',
+  ]),
+];
+
+/** The languages in which the texts of a row that was read with `languageColumns` can be read. */
+export const pageLanguages = (row: object): Language[] => {
+  const columns = new Map<string, unknown>(Object.entries(row));
+  const known = `${columns.get('originalLanguage')},${columns.get('translatedInto')}`.split(',');
+  return languages.filter((one) => known.includes(one));
 };
 
 /** Keeps the rows whose translation is missing or outdated, as the filter says. */

@@ -42,7 +42,7 @@ export const presentProjectSummary = (project: RowOf<ProjectModel>): ProjectSumm
 });
 
 /** A project as anyone may see it. */
-export const presentProject = (project: RowOf<ProjectModel>): Project => ({
+export const presentProject = (project: RowOf<ProjectModel>): Omit<Project, 'languages'> => ({
   ...presentProjectSummary(project),
   useOfFunds: project.useOfFunds,
   details: project.details,

@@ -1,3 +1,4 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { type EventFacts, eventFactsOf } from '../models/EventModel.ts';
@@ -14,6 +15,7 @@ export const presentRegistration = (
 ): Registration => ({
   id: registration.id,
   eventId: registration.eventId,
+  eventLanguage: event.language,
   eventTitle: event.title,
   eventDate: event.date.toISOString(),
   eventEndDate: event.endDate?.toISOString() ?? null,
@@ -61,14 +63,16 @@ const positionsOf = async (
   return new Map(rows.map(({ id, position }) => [id, Number(position)]));
 };
 
-/** Registrations with what they say of their events. */
+/** Registrations with what they say of their events, in a language where there is a translation. */
 export const presentRegistrations = async (
   db: Knex,
   registrations: readonly RegistrationModel[],
+  language?: Language,
 ): Promise<Registration[]> => {
   const events = await eventFactsOf(
     db,
     registrations.map(({ eventId }) => eventId),
+    language,
   );
   const positions = await positionsOf(db, registrations);
   return registrations.flatMap((one) => {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { type EventModel, overFrom } from '../models/EventModel.ts';
 import { placesOf } from '../models/places.ts';
+import { eventForReaders } from '../models/event-for-readers.ts';
 import { RegistrationModel } from '../models/RegistrationModel.ts';
 import type { Services } from '../services.ts';
 import { registrationMail } from './registration-mails.ts';
@@ -36,10 +37,11 @@ export const fillFreePlaces = async (
       .findByIds(first.map(({ id }) => id))
       .patch({ status: 'pending', line: null, updatedAt: new Date() });
     const tokens = await registrationTokens(trx, event, first);
+    const eventFor = await eventForReaders(trx, event, first);
     await services.outbox.addAll(
       trx,
       first.map((one, index) =>
-        registrationMail(services, 'promoted', event, one, tokens[index] ?? ''),
+        registrationMail(services, 'promoted', eventFor(one), one, tokens[index] ?? ''),
       ),
     );
     free -= first.length;

@@ -46,14 +46,14 @@ const eventButton = (
   url: `${publicUrl}/events/${event.id}`,
 });
 
-const calendarOf = ({ config }: MailServices, event: EventModel) => ({
+const calendarOf = ({ config }: MailServices, language: Language, event: EventModel) => ({
   filename: `event-${event.id}.ics`,
-  content: stampedAt(eventsAsCalendar([event], config.publicUrl), new Date()),
+  content: stampedAt(eventsAsCalendar([event], config.publicUrl, language), new Date()),
 });
 
 /** Takes the event out of a calendar. */
-const withdrawnFrom = (services: MailServices, event: EventModel) =>
-  calendarOf(services, Object.assign(new EventModel(), event, { status: 'cancelled' }));
+const withdrawnFrom = (services: MailServices, language: Language, event: EventModel) =>
+  calendarOf(services, language, Object.assign(new EventModel(), event, { status: 'cancelled' }));
 
 const toRegistrant = ({ name, email }: RegistrationModel) => ({ name, address: email });
 
@@ -116,7 +116,7 @@ const sameMail = (
           }),
     }),
     // Who has no place yet needs no entry in their calendar.
-    ...((kind === 'received' || kind === 'promoted') && { calendar: calendarOf(services, event) }),
+    ...((kind === 'received' || kind === 'promoted') && { calendar: calendarOf(services, language, event) }),
   };
 };
 
@@ -181,7 +181,7 @@ export const cancelledMail = (
         button: eventButton(services, language, event),
       },
     ),
-    ...(!isWaiting && { calendar: withdrawnFrom(services, event) }),
+    ...(!isWaiting && { calendar: withdrawnFrom(services, language, event) }),
     about: { registrationId: id, kind: 'withdrawn' },
   };
 };
@@ -220,8 +220,8 @@ export const decisionMail = (
       button: eventButton(services, language, event),
       links: [registrationLink(services, language, token)],
     }),
-    ...(approved && { calendar: calendarOf(services, event) }),
-    ...(!approved && hadPlace && { calendar: withdrawnFrom(services, event) }),
+    ...(approved && { calendar: calendarOf(services, language, event) }),
+    ...(!approved && hadPlace && { calendar: withdrawnFrom(services, language, event) }),
     ...(ticketCode && { ticketCode }),
     about: { registrationId: registration.id, kind: approved ? 'approved' : 'rejected' },
   };
@@ -246,7 +246,7 @@ export const reminderMail = (
       button: eventButton(services, language, event),
       links: [registrationLink(services, language, token)],
     }),
-    calendar: calendarOf(services, event),
+    calendar: calendarOf(services, language, event),
     ...(ticketCode && { ticketCode }),
     about: { registrationId: id, kind: 'reminder' },
   };

@@ -11,7 +11,7 @@ import {
   text,
   word,
 } from '../shape.ts';
-import { textLanguageShape, translationsShape } from '../translations.shape.ts';
+import { pageLanguagesShape, textLanguageShape, translationsShape } from '../translations.shape.ts';
 
 const fields = {
   id: integer,
@@ -89,7 +89,7 @@ export type AdminEvent = Infer<typeof adminEventShape>;
 
 /** One event with its questions, in the language that was asked for; lists leave these out. */
 export const eventPageShape = objectOf(
-  { ...fields, questions: listOf(questionShape) },
+  { ...fields, questions: listOf(questionShape), languages: pageLanguagesShape },
   adminFields,
 );
 export type EventPage = Infer<typeof eventPageShape>;

@@ -1,3 +1,4 @@
+import type { Language } from '../enums.ts';
 import type { Event } from '../events/event.shape.ts';
 import { placeLine } from '../events/place.ts';
 import { eventPicture, projectPicture, resourcePicture } from '../images/pictures.ts';
@@ -12,16 +13,23 @@ const eventStatus = {
   cancelled: 'https://schema.org/EventCancelled',
 } as const;
 
+/** An answer that was kept for offline reading does not say its languages. */
+interface Readable {
+  languages?: readonly Language[] | undefined;
+}
+
 /** The facts of an event's page, as shown for a shared link. */
-export const eventFacts = (event: Event, origin: string): PageFacts => {
+export const eventFacts = (event: Event & Readable, origin: string): PageFacts => {
   const picture = eventPicture(event);
   return {
     title: event.title,
     description: summaryOf(event.description),
     picture,
+    languages: event.languages,
     jsonLd: [
       {
         '@type': 'Event',
+        inLanguage: event.language,
         name: event.title,
         description: summaryOf(event.description),
         startDate: event.date,
@@ -44,24 +52,27 @@ export const eventFacts = (event: Event, origin: string): PageFacts => {
 };
 
 export const projectFacts = (
-  project: Pick<Project, 'title' | 'description' | 'images'>,
+  project: Pick<Project, 'title' | 'description' | 'images'> & Readable,
 ): PageFacts => ({
   title: project.title,
   description: summaryOf(project.description),
   picture: projectPicture(project),
+  languages: project.languages,
 });
 
-export const resourceFacts = (resource: ResourceSummary, origin: string): PageFacts => {
+export const resourceFacts = (resource: ResourceSummary & Readable, origin: string): PageFacts => {
   const picture = resourcePicture(resource, origin);
   return {
     title: resource.title,
     description: summaryOf(resource.description),
     picture,
     type: 'article',
+    languages: resource.languages,
     jsonLd: [
       {
         '@type': resource.type === 'blog' ? 'BlogPosting' : 'Article',
         headline: resource.title,
+        inLanguage: resource.language,
         description: summaryOf(resource.description),
         datePublished: resource.publishedAt,
         image: assetUrl(origin, picture),

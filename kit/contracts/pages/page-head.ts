@@ -13,6 +13,8 @@ export interface PageFacts {
   jsonLd?: readonly object[];
   /** A feed of what the page lists. */
   feed?: { title: string; path: string };
+  /** In which it can be read; without them in every language. */
+  languages?: readonly Language[] | undefined;
   /** Keeps the page out of search results. */
   hidden?: boolean;
 }
@@ -99,22 +101,26 @@ const localeOf = (language: string) => locales[language as Language] ?? language
 export const headTags = (page: PageFacts, place: PagePlace): HeadTag[] => {
   if (page.hidden) return [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }];
   const { origin, language } = place;
-  const canonical = addressIn(language, place);
+  const readable = page.languages ?? languages;
+  const [first = 'en'] = readable;
+  // In another language the page has the same text.
+  const isReadable = readable.some((one) => one === language);
+  const canonical = addressIn(isReadable ? language : first, place);
   return [
     property('og:title', page.title),
     property('og:description', page.description),
     property('og:type', page.type ?? 'website'),
-    property('og:url', canonical),
+    property('og:url', addressIn(language, place)),
     property('og:site_name', place.siteName),
     property('og:locale', localeOf(language)),
-    ...languages
+    ...readable
       .filter((other) => other !== language)
       .map((other) => property('og:locale:alternate', localeOf(other))),
     property('og:image', assetUrl(origin, page.picture || sharePicture)),
     { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
-    ...languages.map((each) => alternate(each, addressIn(each, place))),
-    alternate('x-default', addressIn('en', place)),
+    ...readable.map((each) => alternate(each, addressIn(each, place))),
+    alternate('x-default', addressIn(first, place)),
     ...(page.feed
       ? [
           {

@@ -16,7 +16,7 @@ import {
   text,
   word,
 } from '../shape.ts';
-import { textLanguageShape, translationsShape } from '../translations.shape.ts';
+import { pageLanguagesShape, textLanguageShape, translationsShape } from '../translations.shape.ts';
 import { currencies } from './currencies.ts';
 
 const teamMember = objectOf({ name: text, role: nullable(text) });
@@ -72,7 +72,7 @@ export const projectSummaryShape = objectOf(summaryFields);
 export type ProjectSummary = Infer<typeof projectSummaryShape>;
 
 /** A project as anyone may see it. */
-export const projectShape = objectOf(fields);
+export const projectShape = objectOf({ ...fields, languages: pageLanguagesShape });
 export type Project = Infer<typeof projectShape>;
 
 /** What the owner of a project proposes to publish. */

@@ -11,6 +11,7 @@ import { importBodyLimitBytes } from '../limits.ts';
 import { mailPreviewShape } from '../mails/mail-preview.shape.ts';
 import { pageFields, queryId } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
+import { askedLanguage } from '../translations.ts';
 import { registrationDecisionSchema, registrationDecisionsSchema } from './decision.ts';
 import {
   chosenMessageSchema,
@@ -148,7 +149,7 @@ export const listOwnRegistrations = call({
   path: '/api/user/registrations',
   access: 'signedIn',
   summary: 'The registrations made while signed in to this account, the newest first',
-  query: object({ ...pageFields, eventId: queryId() }),
+  query: object({ ...pageFields, eventId: queryId(), language: askedLanguage() }),
   status: 200,
   answer: listOf(answeredRegistrationShape),
 });

@@ -12,10 +12,13 @@ import {
   text,
   word,
 } from '../shape.ts';
+import { textLanguageShape } from '../translations.shape.ts';
 
 const fields = {
   id: integer,
   eventId: integer,
+  /** Of the texts of the event. */
+  eventLanguage: textLanguageShape,
   eventTitle: text,
   eventDate: instant,
   eventEndDate: nullable(instant),

@@ -1,6 +1,6 @@
 import { resourceCategories, resourceStatuses, resourceTypes } from '../enums.ts';
 import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
-import { textLanguageShape, translationsShape } from '../translations.shape.ts';
+import { pageLanguagesShape, textLanguageShape, translationsShape } from '../translations.shape.ts';
 
 const summaryFields = {
   id: integer,
@@ -36,7 +36,7 @@ const adminFields = {
 };
 
 /** A resource as anyone may see it; some calls answer admins with their fields as well. */
-export const resourceShape = objectOf(fields, adminFields);
+export const resourceShape = objectOf({ ...fields, languages: pageLanguagesShape }, adminFields);
 export type Resource = Infer<typeof resourceShape>;
 
 /** A resource in a public list, which has its content unless it was asked for `?without=content`. */

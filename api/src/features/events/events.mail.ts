@@ -27,15 +27,21 @@ export const saidDifferently = (
 });
 
 /** Subject, paragraphs and details of each kind of notice. */
-const said = (notice: Notice, language: Language, hasPlace: boolean, translateTo: Translate) => {
+const said = (
+  notice: Notice,
+  shown: EventModel,
+  language: Language,
+  hasPlace: boolean,
+  translateTo: Translate,
+) => {
   const translate = (id: string, values?: Record<string, string>) =>
     translateTo(language, id, values);
   const { kind, before, after, reason } = notice;
-  const event = after.title;
+  const event = shown.title;
   const row = (id: string, value: string): [string, string] => [translate(id), value];
   const title = row('mail.event.title', event);
   const date = row('mail.event.date', whenOf(language, after));
-  const place = row('mail.event.place', whereOf(translateTo, language, after));
+  const place = row('mail.event.place', whereOf(translateTo, language, shown));
   if (kind === 'eventCancelled') {
     const values = { event, date: whenOf(language, after) };
     return {
@@ -86,7 +92,7 @@ const said = (notice: Notice, language: Language, hasPlace: boolean, translateTo
       ...(differs.place
         ? [
             row('mail.event.place.before', whereOf(translateTo, language, before)),
-            row('mail.event.place.after', whereOf(translateTo, language, after)),
+            row('mail.event.place.after', whereOf(translateTo, language, shown)),
           ]
         : [place]),
     ],
@@ -105,16 +111,18 @@ const buttonOf = (
 /**
  * Tells registrants of a change, with the changed entry for their calendar; without the name, since neither the
  * registrant's address nor an admin has confirmed it. So it is the same for all who read one language.
+ * @param shown the event as it is now, in that language where it has a translation
  * @param hasEntry whether they have a place, and so the event in their calendar, or wait for one
  */
 export const noticeMail = (
   services: MailServices,
   notice: Notice,
+  shown: EventModel,
   language: Language,
   hasEntry: boolean,
 ): Omit<Mail, 'to' | 'about'> => {
   const { texts, config } = services;
-  const { subject, paragraphs, ...rest } = said(notice, language, hasEntry, texts.translate);
+  const { subject, paragraphs, ...rest } = said(notice, shown, language, hasEntry, texts.translate);
   const keepsRegistration = notice.kind !== 'eventCancelled';
   return {
     ...renderMail(language, subject, {
@@ -132,7 +140,7 @@ export const noticeMail = (
     ...(hasEntry && {
       calendar: {
         filename: `event-${notice.after.id}.ics`,
-        content: eventsAsCalendar([notice.after], config.publicUrl),
+        content: eventsAsCalendar([shown], config.publicUrl, language),
       },
     }),
   };

@@ -30,6 +30,8 @@ import {
   EventTranslationModel,
   inLanguage,
   joinTranslation,
+  languageColumns,
+  pageLanguages,
   translatedColumn,
   translationsOfRows,
   withTranslation,
@@ -235,22 +237,39 @@ export const readEvent = async (
   if (viewer?.isAdmin) {
     const event = found(
       await findEvent(db, id, viewer)
-        .select('events.questionCount', inLanguage(language, columnsFor(viewer)))
+        .select(
+          'events.questionCount',
+          inLanguage(language, columnsFor(viewer)),
+          languageColumns('events'),
+        )
         .modify(joinTranslation(language)),
     );
     const [shown] = await presentAdminEvents(db, [event]);
-    return { ...found(shown), questions: await ofEvent(event) };
+    return {
+      ...found(shown),
+      languages: pageLanguages(event),
+      questions: await ofEvent(event),
+    };
   }
   const query = builtOnce(db, `event ${id} ${language}`, () =>
     compile(
       findEvent(db, id, null)
-        .select(inLanguage(language, columnsFor(null)), 'events.questionCount', placesColumns(db))
+        .select(
+          inLanguage(language, columnsFor(null)),
+          'events.questionCount',
+          placesColumns(db),
+          languageColumns('events'),
+        )
         .modify(joinTranslation(language)),
     ),
   );
   const [row] = await readCompiled(db, EventModel, query);
   const event = found(row);
-  return { ...presentCounted(event), questions: await ofEvent(event) };
+  return {
+    ...presentCounted(event),
+    languages: pageLanguages(event),
+    questions: await ofEvent(event),
+  };
 };
 
 /** Events as `viewer` sees them; an admin is given the admin's fields. */

@@ -257,7 +257,7 @@ export const previewEventNotice = async (
     sequence: event.sequence + 1,
     updatedAt: editedAt(event),
   });
-  return previewNotice(services, noticeOf(services, event, after, reason));
+  return previewNotice(services, noticeOf(services, event, after, reason), event);
 };
 
 /**

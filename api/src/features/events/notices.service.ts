@@ -2,17 +2,21 @@ import {
   type EventStatus,
   fallbackLanguage,
   type Language,
+  languages,
   statusesOfRegistered,
 } from '@ail/kit/contracts/enums';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Knex } from 'knex';
 import type { Mail } from '../../mail/outbox.ts';
 import { EventModel, type Told } from '../../models/EventModel.ts';
+import { eventForReaders } from '../../models/event-for-readers.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { MailServices, Services } from '../../services.ts';
 import { type Notice, noticeMail, saidDifferently } from './events.mail.ts';
 
 const batchSize = 500;
+
+const allReaders = languages.map((language) => ({ language }));
 
 const isOver = ({ date, endDate }: EventModel, now: Date) => (endDate ?? date) < now;
 
@@ -98,10 +102,12 @@ export const tellRegistrants = async (
   notice: Notice,
 ): Promise<number> => {
   const contents = new Map<string, Omit<Mail, 'to' | 'about'>>();
+  const eventFor = await eventForReaders(trx, notice.after, allReaders);
   const mailTo = ({ id, email, language, status }: RegistrationModel): Mail => {
     const hasEntry = status !== 'waiting';
     const key = `${language} ${hasEntry}`;
-    const content = contents.get(key) ?? noticeMail(services, notice, language, hasEntry);
+    const content =
+      contents.get(key) ?? noticeMail(services, notice, eventFor({ language }), language, hasEntry);
     contents.set(key, content);
     return {
       to: { name: '', address: email },
@@ -126,10 +132,14 @@ export const tellRegistrants = async (
   }
 };
 
-/** How many people a notice would reach in each language, and what they would read. */
+/**
+ * How many people a notice would reach in each language, and what they would read.
+ * @param saved the event as it is
+ */
 export const previewNotice = async (
   services: Services,
   notice: Notice | undefined,
+  saved: EventModel,
 ): Promise<MailPreview> => {
   if (!notice) return { recipients: [], mails: [] };
   const rows = await registrantsOf(services.db, notice.after.id)
@@ -138,10 +148,20 @@ export const previewNotice = async (
     .groupBy('language')
     .orderBy('language')
     .castTo<{ language: Language; count: number | string }[]>();
+  const eventFor = await eventForReaders(services.db, notice.after, rows);
+  // A new place is said as in the original until it is translated.
+  const { venue } = notice.after;
+  const place = venue === saved.venue ? {} : { venue };
   return {
     recipients: rows.map(({ language, count }) => ({ language, count: Number(count) })),
     mails: rows.map(({ language }) => {
-      const { subject, text, html } = noticeMail(services, notice, language, true);
+      const { subject, text, html } = noticeMail(
+        services,
+        notice,
+        Object.assign(new EventModel(), eventFor({ language }), place),
+        language,
+        true,
+      );
       return { language, subject, text, html };
     }),
   };

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { lockRows } from '../../db/lock-rows.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { EventModel } from '../../models/EventModel.ts';
+import { eventForReaders } from '../../models/event-for-readers.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { reminderMail } from '../../registrants/registration-mails.ts';
 import { registrationTokens } from '../../registrants/registration-tokens.ts';
@@ -55,9 +56,10 @@ const remindSome = (services: ReminderServices, eventId: number, now: Date): Pro
       .findByIds(some.map(({ id }) => id))
       .patch({ remindedAt: now });
     const tokens = await registrationTokens(trx, event, some);
+    const eventFor = await eventForReaders(trx, event, some);
     await services.outbox.addAll(
       trx,
-      some.map((one, index) => reminderMail(services, event, one, tokens[index] ?? '')),
+      some.map((one, index) => reminderMail(services, eventFor(one), one, tokens[index] ?? '')),
     );
     return some.length;
   });

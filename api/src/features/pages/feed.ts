@@ -13,7 +13,10 @@ interface FeedFrame {
 
 /** Resources, the newest first, as RSS 2.0. */
 export const feedOf = (
-  resources: readonly Pick<ResourceModel, 'id' | 'title' | 'description' | 'publishedAt'>[],
+  resources: readonly Pick<
+    ResourceModel,
+    'id' | 'language' | 'title' | 'description' | 'publishedAt'
+  >[],
   { origin, language, title, description }: FeedFrame,
 ): string => {
   const address = (path: string) => escapeMarkup(addressIn(language, { origin, path }));
@@ -27,12 +30,14 @@ export const feedOf = (
       `<guid isPermaLink="true">${escapeMarkup(origin + path)}</guid>`,
       `<pubDate>${resource.publishedAt.toUTCString()}</pubDate>`,
       `<description>${escapeMarkup(resource.description)}</description>`,
+      // A channel has one language; an entry without a translation has its own.
+      `<dc:language>${resource.language}</dc:language>`,
       '</item>',
     ].join('\n');
   });
   const [newest] = resources;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${escapeMarkup(title)}</title>
 <link>${address('/resources')}</link>

@@ -53,7 +53,7 @@ export const pageEndpoints = (
     }),
     endpoint(calls.getResourcesFeed, async ({ ctx }) => {
       const language = languageOfPage(ctx);
-      const feed = feedOf(await newestResources(db), {
+      const feed = feedOf(await newestResources(db, language), {
         origin,
         language,
         title: await feedTitle(text, language),

@@ -1,16 +1,26 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { eventShape } from '@ail/kit/contracts/events/event.shape';
 import { fixedFacts } from '@ail/kit/contracts/pages/fixed-facts';
 import type { PageData, RowKind } from '@ail/kit/contracts/pages/page';
 import { eventFacts, projectFacts, resourceFacts } from '@ail/kit/contracts/pages/page-facts';
 import { documentTitle, type PageFacts } from '@ail/kit/contracts/pages/page-head';
 import { siteName } from '@ail/kit/contracts/pages/site';
+import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
+import { adminResourceSummaryShape } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
 import { parseId } from '../../http/ids.ts';
+import { columnsOf } from '../../models/BaseModel.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
+import {
+  inLanguage,
+  joinTranslation,
+  languageColumns,
+  pageLanguages,
+} from '../../models/TranslationModel.ts';
 import { presentEvent } from '../../presenters/event.presenter.ts';
 import type { PageText } from './page-texts.ts';
 
@@ -21,23 +31,48 @@ export interface Pages {
   text: PageText;
 }
 
-type FactsOfRow = (pages: Pages, id: number) => Promise<PageFacts>;
+type FactsOfRow = (pages: Pages, id: number, language: Language) => Promise<PageFacts>;
 
 /** Rows that anyone may see; for a draft and a pending one there is no page. */
 const factsOfRow: Readonly<Record<RowKind, FactsOfRow>> = {
-  events: async ({ db, origin }, id) => {
-    const event = found(await EventModel.query(db).findById(id).modify(EventModel.visibleTo(null)));
-    return eventFacts(presentEvent(event, (await placesOf(db, [id]))(id)), origin);
-  },
-  projects: async ({ db }, id) =>
-    projectFacts(
-      found(await ProjectModel.query(db).findById(id).modify(ProjectModel.visibleTo(null))),
-    ),
-  resources: async ({ db, origin }, id) => {
-    const resource = found(
-      await ResourceModel.query(db).findById(id).modify(ResourceModel.visibleTo(null)),
+  events: async ({ db, origin }, id, language) => {
+    const event = found(
+      await EventModel.query(db)
+        .findById(id)
+        .select(inLanguage(language, columnsOf(EventModel, eventShape)), languageColumns('events'))
+        .modify(joinTranslation(language))
+        .modify(EventModel.visibleTo(null)),
     );
-    return resourceFacts({ ...resource, publishedAt: resource.publishedAt.toISOString() }, origin);
+    const shown = presentEvent(event, (await placesOf(db, [id]))(id));
+    return eventFacts({ ...shown, languages: pageLanguages(event) }, origin);
+  },
+  projects: async ({ db }, id, language) => {
+    const project = found(
+      await ProjectModel.query(db)
+        .findById(id)
+        .select(
+          inLanguage(language, columnsOf(ProjectModel, projectSummaryShape)),
+          languageColumns('projects'),
+        )
+        .modify(joinTranslation(language))
+        .modify(ProjectModel.visibleTo(null)),
+    );
+    return projectFacts({ ...project, languages: pageLanguages(project) });
+  },
+  resources: async ({ db, origin }, id, language) => {
+    const resource = found(
+      await ResourceModel.query(db)
+        .findById(id)
+        .select(
+          inLanguage(language, columnsOf(ResourceModel, adminResourceSummaryShape)),
+          languageColumns('resources'),
+        )
+        .modify(joinTranslation(language))
+        .modify(ResourceModel.visibleTo(null)),
+    );
+    const publishedAt = resource.publishedAt.toISOString();
+    const languages = pageLanguages(resource);
+    return resourceFacts({ ...resource, publishedAt, languages }, origin);
   },
 };
 
@@ -62,7 +97,7 @@ export const factsOf = async (
   path: string,
   language: Language,
 ): Promise<PageFacts | undefined> => {
-  if (page.row) return factsOfRow[page.row](pages, parseId(idIn(page, path)));
+  if (page.row) return factsOfRow[page.row](pages, parseId(idIn(page, path)), language);
   if (!page.title) return undefined;
   const { text, origin } = pages;
   const title = await text(language, page.title);
@@ -89,10 +124,18 @@ export const missingFacts = async (
 
 const feedLength = 30;
 
-/** What the feed holds, the newest first. */
-export const newestResources = (db: Knex): Promise<ResourceModel[]> =>
+/** What the feed holds, the newest first, in a language where there is a translation. */
+export const newestResources = (db: Knex, language: Language): Promise<ResourceModel[]> =>
   ResourceModel.query(db)
-    .select('id', 'title', 'description', 'publishedAt')
+    .select(
+      inLanguage(
+        language,
+        ['id', 'language', 'title', 'description', 'publishedAt'].map(
+          (name) => `resources.${name}`,
+        ),
+      ),
+    )
+    .modify(joinTranslation(language))
     .modify(ResourceModel.visibleTo(null))
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')

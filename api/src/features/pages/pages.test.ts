@@ -374,7 +374,18 @@ describe('for robots and readers', () => {
   });
 
   test('the sitemap lists what is public, and when it changed', async () => {
-    const event = await publishEvent(admin, { title: 'In the sitemap' });
+    const event = await publishEvent(admin, {
+      title: 'In the sitemap',
+      translations: {
+        sw: {
+          title: 'Katika ramani ya tovuti',
+          description: 'Maelezo ya tukio hili.',
+          venue: null,
+          agenda: null,
+          speakers: null,
+        },
+      },
+    });
     const cancelled = await publishEvent(admin, { title: 'Not any more' });
     await admin.patch(`/api/events/${cancelled.id}/status`, { status: 'cancelled' });
     const resource = await addResource('In the sitemap too');
@@ -386,6 +397,8 @@ describe('for robots and readers', () => {
     const addresses = [...map.querySelectorAll('loc')].map(({ textContent }) => textContent);
     expect(addresses).toContain(`${publicUrl}/`);
     expect(addresses).toContain(`${publicUrl}/events/${event.id}?lng=sw`);
+    // Nobody has translated it into French.
+    expect(addresses).not.toContain(`${publicUrl}/events/${event.id}?lng=fr`);
     expect(addresses).toContain(`${publicUrl}/resources/${resource.id}`);
     expect(addresses).not.toContain(`${publicUrl}/events/${cancelled.id}`);
     expect(addresses).not.toContain(`${publicUrl}/resources/${draft.id}`);

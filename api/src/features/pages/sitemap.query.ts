@@ -1,13 +1,16 @@
 import type { PageData, RowKind } from '@ail/kit/contracts/pages/page';
+import type { TranslatedKind } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 import { countRows } from '../../http/paging.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
+import { languageColumns, pageLanguages } from '../../models/TranslationModel.ts';
 import type { SitemapSource } from './sitemap.ts';
 
 const rowPages = <M extends Model & { id: number; updatedAt: Date }>(
+  kind: TranslatedKind,
   page: PageData | undefined,
   query: QueryBuilder<M, M[]>,
 ) => ({
@@ -15,12 +18,16 @@ const rowPages = <M extends Model & { id: number; updatedAt: Date }>(
   read: async (offset: number, limit: number) => {
     const rows = await query
       .clone()
-      .select('id', 'updatedAt')
+      .select('id', 'updatedAt', languageColumns(kind))
       .orderBy('id')
       .offset(offset)
       .limit(limit);
     const path = (id: number) => page?.path.replace(/:[^/]+/, String(id)) ?? '';
-    return rows.map(({ id, updatedAt }) => ({ path: path(id), changedAt: updatedAt }));
+    return rows.map((row) => ({
+      path: path(row.id),
+      changedAt: row.updatedAt,
+      languages: pageLanguages(row),
+    }));
   },
   newest: async (): Promise<Date | undefined> => {
     const [row] = await query.clone().max('updatedAt as updatedAt');
@@ -36,14 +43,17 @@ export const sitemapSource = (db: Knex, pages: readonly PageData[]): SitemapSour
   const pageOf = (kind: RowKind) => pages.find(({ row }) => row === kind);
   const rows = {
     events: rowPages(
+      'events',
       pageOf('events'),
       EventModel.query(db).modify(EventModel.visibleTo(null)).whereNot('status', 'cancelled'),
     ),
     projects: rowPages(
+      'projects',
       pageOf('projects'),
       ProjectModel.query(db).modify(ProjectModel.visibleTo(null)),
     ),
     resources: rowPages(
+      'resources',
       pageOf('resources'),
       ResourceModel.query(db).modify(ResourceModel.visibleTo(null)),
     ),

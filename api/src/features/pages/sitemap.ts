@@ -1,10 +1,12 @@
-import { languages } from '@ail/kit/contracts/enums';
+import { type Language, languages } from '@ail/kit/contracts/enums';
 import { addressIn } from '@ail/kit/contracts/pages/page-head';
 import { escapeMarkup } from '../../markup.ts';
 
 export interface SitemapEntry {
   path: string;
   changedAt?: Date | undefined;
+  /** In which it can be read; without them in every language. */
+  languages?: readonly Language[] | undefined;
 }
 
 /** Pages in a lasting order. */
@@ -19,16 +21,22 @@ const pagesInPart = 5_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A page once in every language, each naming the others. */
-const urlsOf = ({ path, changedAt }: SitemapEntry, origin: string): string => {
-  const alternates = [...languages, 'x-default']
+/** A page once in every language in which it can be read, each naming the others. */
+const urlsOf = (
+  { path, changedAt, languages: readable = languages }: SitemapEntry,
+  origin: string,
+): string => {
+  const alternates = [...readable, 'x-default']
     .map((language) => {
-      const href = addressIn(language === 'x-default' ? 'en' : language, { origin, path });
+      const href = addressIn(language === 'x-default' ? (readable[0] ?? 'en') : language, {
+        origin,
+        path,
+      });
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(href)}"/>`;
     })
     .join('');
   const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-  return languages
+  return readable
     .map((language) => {
       const address = escapeMarkup(addressIn(language, { origin, path }));
       return `<url><loc>${address}</loc>${lastModified}${alternates}</url>`;

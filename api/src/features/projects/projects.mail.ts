@@ -8,6 +8,7 @@ import { renderMail, salutation } from '../../mail/render.ts';
 import { receiptMail } from '../../mail/team.ts';
 import type { MessageModel } from '../../models/MessageModel.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
+import { projectTitleFor } from '../../models/project-title.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { MailServices } from '../../services.ts';
 
@@ -23,7 +24,7 @@ export const inquiryMails = async (
   if (!hasReceipt) return [mail];
   const { language, projectId, userId } = inquiry;
   const { publicUrl } = services.config;
-  const project = inquiry.projectTitle ?? '';
+  const project = await projectTitleFor(trx, inquiry, language);
   const say = (id: string) => services.texts.translate(language, id, { project });
   const link =
     userId === null

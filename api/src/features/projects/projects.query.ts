@@ -26,6 +26,7 @@ import { ProjectModel } from '../../models/ProjectModel.ts';
 import {
   inLanguage,
   joinTranslation,
+  languageColumns,
   ProjectTranslationModel,
   translatedColumn,
   translationsOfRows,
@@ -141,7 +142,10 @@ export const readPublicProject = async (
   const query = builtOnce(db, `project ${id} ${language}`, () =>
     compile(
       findProject(db, id, null)
-        .select(inLanguage(language, columnsOf(ProjectModel, projectShape)))
+        .select(
+          inLanguage(language, columnsOf(ProjectModel, projectShape)),
+          languageColumns('projects'),
+        )
         .modify(joinTranslation(language)),
     ),
   );

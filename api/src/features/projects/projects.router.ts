@@ -1,6 +1,7 @@
 import * as calls from '@ail/kit/contracts/projects/project.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
+import { pageLanguages } from '../../models/TranslationModel.ts';
 import { presentProject, presentProjectSummary } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -31,8 +32,10 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
     // Admins, too, see on public pages what everybody sees.
     endpoint(
       calls.getProject,
-      async ({ query, id }) =>
-        presentProject(await readPublicProject(db, id('id'), query.language)),
+      async ({ query, id }) => {
+        const project = await readPublicProject(db, id('id'), query.language);
+        return { ...presentProject(project), languages: pageLanguages(project) };
+      },
       { readsRowsOnly: true },
     ),
     endpoint(

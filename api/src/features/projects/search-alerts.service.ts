@@ -36,7 +36,11 @@ const newMatches = async (
   search: SavedSearchModel,
   until: Date,
 ): Promise<NewMatches> => {
-  const query = publicProjects(services, { ...search.filters, sort: 'newest' })
+  const query = publicProjects(services, {
+    ...search.filters,
+    language: search.language,
+    sort: 'newest',
+  })
     .where('status', 'active')
     .where('publishedAt', '>', search.seenUntil)
     .where('publishedAt', '<=', until);

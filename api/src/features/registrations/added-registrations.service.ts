@@ -16,6 +16,7 @@ import { oncePerRequest } from '../../http/once-per-request.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
+import { eventForReaders } from '../../models/event-for-readers.ts';
 import { searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { voidTokens } from '../../models/TokenModel.ts';
@@ -117,7 +118,8 @@ export const addRegistration = async (
       const added = await writeAdded(trx, event, input, begins);
       if (sendsMail) {
         const token = await registrationToken(trx, event, added);
-        await outbox.add(trx, additionMail(services, event, added, token));
+        const eventFor = await eventForReaders(trx, event, [added]);
+        await outbox.add(trx, additionMail(services, eventFor(added), added, token));
       }
       await audit(trx, user, {
         action: 'create',
@@ -171,16 +173,17 @@ const moveToMailbox = async (
     .patch({ ticketCode: newTicketCode(), informedAt: new Date(), userId: null });
   if (row.status === 'rejected' || row.status === 'cancelled') return;
   const event = found(await findEvent(trx, row.eventId, user));
+  const shown = (await eventForReaders(trx, event, [row]))(row);
   const token = await registrationToken(trx, event, row);
   const pendingKind = row.confirmBy ? 'confirm' : 'received';
   await services.outbox.add(
     trx,
     row.status === 'approved'
-      ? decisionMail(services, event, row, token)
+      ? decisionMail(services, shown, row, token)
       : registrationMail(
           services,
           row.status === 'waiting' ? 'waiting' : pendingKind,
-          event,
+          shown,
           row,
           token,
         ),

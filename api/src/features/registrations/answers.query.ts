@@ -1,3 +1,4 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import type { Answer } from '@ail/kit/contracts/questions/question.shape';
 import type {
   AnsweredRegistration,
@@ -40,13 +41,17 @@ export const answersOf = async (
   return answers;
 };
 
-/** Registrations with their answers. */
+/**
+ * Registrations with their answers.
+ * @param language of what is said of their events, where there is a translation
+ */
 export const presentAnswered = async (
   db: Knex,
   registrations: readonly RegistrationModel[],
   reader: Reader,
+  language?: Language,
 ): Promise<AnsweredRegistration[]> => {
-  const presented = await presentRegistrations(db, registrations);
+  const presented = await presentRegistrations(db, registrations, language);
   const ids = presented.map(({ id }) => id);
   const answers = await answersOf(db, ids, reader);
   return presented.map((one) => ({ ...one, answers: answers.get(one.id) ?? [] }));

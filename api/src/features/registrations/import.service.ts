@@ -11,6 +11,7 @@ import { found, Refusal } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { findEvent } from '../../models/EventModel.ts';
+import { eventForReaders } from '../../models/event-for-readers.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { registrationTokens } from '../../registrants/registration-tokens.ts';
@@ -123,8 +124,9 @@ export const importRegistrations = async (
       }
       if (sendsMail) {
         const tokens = await registrationTokens(trx, event, written);
+        const eventFor = await eventForReaders(trx, event, written);
         const mails = written.map((one, index) =>
-          additionMail(services, event, one, tokens[index] ?? ''),
+          additionMail(services, eventFor(one), one, tokens[index] ?? ''),
         );
         await outbox.addAll(trx, mails);
       }

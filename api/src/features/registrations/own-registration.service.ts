@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type EventModel, lockEvent, overFrom } from '../../models/EventModel.ts';
+import { eventForReaders } from '../../models/event-for-readers.ts';
 import { searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { findToken, voidTokens } from '../../models/TokenModel.ts';
@@ -38,7 +39,7 @@ const present = async (
   registration: RegistrationModel,
   reader: Reader,
 ): Promise<AnsweredRegistration> => {
-  const [presented] = await presentAnswered(db, [registration], reader);
+  const [presented] = await presentAnswered(db, [registration], reader, reader.language);
   return found(presented);
 };
 
@@ -113,9 +114,10 @@ export const confirmRegistration = async (
     const registration = Object.assign(before, columns);
     const kind = registration.status === 'waiting' ? 'waiting' : 'received';
     const mailToken = await registrationToken(trx, event, registration);
+    const eventFor = await eventForReaders(trx, event, [registration]);
     await services.outbox.add(
       trx,
-      registrationMail(services, kind, event, registration, mailToken),
+      registrationMail(services, kind, eventFor(registration), registration, mailToken),
     );
     return present(trx, registration, reader);
   });
@@ -140,7 +142,11 @@ export const cancelWithin = async (
     .findById(registration.id)
     .patch({ status: 'cancelled', line: null, confirmBy: null, updatedAt: new Date() });
   await voidTokens(trx, 'registration', registration.id);
-  if (isMailed) await services.outbox.add(trx, cancelledMail(services, event, registration));
+  if (isMailed) {
+    const eventFor = await eventForReaders(trx, event, [registration]);
+    const mail = cancelledMail(services, eventFor(registration), registration);
+    await services.outbox.add(trx, mail);
+  }
   await fillFreePlaces(services, trx, event);
   return true;
 };

@@ -9,6 +9,7 @@ import { audit } from '../../audit/audit.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type OneRequest, oncePerRequest } from '../../http/once-per-request.ts';
 import { EventModel, findEvent } from '../../models/EventModel.ts';
+import { eventForReaders, eventsForReaders } from '../../models/event-for-readers.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { messageMail } from '../../registrants/registration-mails.ts';
@@ -62,7 +63,11 @@ export const writeToRegistrant = async (
 ): Promise<void> => {
   const registration = found(await RegistrationModel.query(trx).findById(registrationId));
   const event = found(await findEvent(trx, registration.eventId, user));
-  await services.outbox.add(trx, messageMail(services, event, registration, message, user.email));
+  const eventFor = await eventForReaders(trx, event, [registration]);
+  await services.outbox.add(
+    trx,
+    messageMail(services, eventFor(registration), registration, message, user.email),
+  );
   await auditMessage(trx, user, event, registration, message);
 };
 
@@ -84,7 +89,11 @@ export const mailRegistrant = async (
   );
   const request = requestOf(requestId, user.id, { ids: [registration.id] }, message);
   await oncePerRequest(db, request, async (trx) => {
-    await outbox.add(trx, messageMail(services, event, registration, message, user.email));
+    const eventFor = await eventForReaders(trx, event, [registration]);
+    await outbox.add(
+      trx,
+      messageMail(services, eventFor(registration), registration, message, user.email),
+    );
     await auditMessage(trx, user, event, registration, message);
     return 1;
   });
@@ -93,6 +102,8 @@ export const mailRegistrant = async (
 interface Recipient {
   registration: RegistrationModel;
   event: EventModel;
+  /** The event in the language of the registrant, where it has a translation. */
+  shown: EventModel;
 }
 
 /**
@@ -106,10 +117,11 @@ const registrationsOf = async (trx: Knex, ids: readonly number[]): Promise<Recip
   const eventIds = [...new Set(registrations.map(({ eventId }) => eventId))];
   const events = await EventModel.query(trx).findByIds(eventIds);
   const byId = new Map(events.map((event) => [event.id, event]));
-  return registrations.map((registration) => ({
-    registration,
-    event: found(byId.get(registration.eventId)),
-  }));
+  const eventFor = await eventsForReaders(trx, events, registrations);
+  return registrations.map((registration) => {
+    const event = found(byId.get(registration.eventId));
+    return { registration, event, shown: eventFor(event, registration) };
+  });
 };
 
 /** Mails to several leave out addresses that nobody has confirmed; who chooses one of them means it. */
@@ -131,8 +143,8 @@ export const mailRegistrants = async (
     const recipients = recipientsAmong(await registrationsOf(trx, ids));
     await outbox.addAll(
       trx,
-      recipients.map(({ event, registration }) =>
-        messageMail(services, event, registration, message, user.email),
+      recipients.map(({ shown, registration }) =>
+        messageMail(services, shown, registration, message, user.email),
       ),
     );
     for (const { event, registration } of recipients) {
@@ -184,12 +196,13 @@ export const mailApproved = async (
   const event = found(await findEvent(db, eventId, user));
   const request = requestOf(requestId, user.id, { eventId: event.id }, message);
   const count = await oncePerRequest(db, request, async (trx) => {
-    const written = await forEachApproved(trx, event.id, (some) =>
-      outbox.addAll(
+    const written = await forEachApproved(trx, event.id, async (some) => {
+      const eventFor = await eventForReaders(trx, event, some);
+      await outbox.addAll(
         trx,
-        some.map((one) => messageMail(services, event, one, message, user.email)),
-      ),
-    );
+        some.map((one) => messageMail(services, eventFor(one), one, message, user.email)),
+      );
+    });
     await audit(trx, user, {
       action: 'message',
       entity: 'event',
@@ -248,8 +261,8 @@ export const previewMessage = async (
       : await chosenByLanguage(db, ids ?? []);
   return {
     recipients: recipients.map(({ registration: { language }, count }) => ({ language, count })),
-    mails: recipients.map(({ event, registration }) => {
-      const mail = messageMail(services, event, registration, { subject, message }, user.email);
+    mails: recipients.map(({ shown, registration }) => {
+      const mail = messageMail(services, shown, registration, { subject, message }, user.email);
       const { subject: filled, text, html } = mail;
       return { language: registration.language, subject: filled, text, html };
     }),

@@ -153,7 +153,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
     }),
     endpoint(calls.listOwnRegistrations, async ({ user, query, language, ctx }) => {
       const items = await listPageOf(ctx, query, { userId: user.id });
-      return presentAnswered(db, items, { language, texts });
+      return presentAnswered(db, items, { language, texts }, query.language);
     }),
     endpoint(calls.cancelOwnRegistration, ({ user, id, ctx }) =>
       cancelOwnRegistration(services, user, id('id'), allowsMail(ctx)),

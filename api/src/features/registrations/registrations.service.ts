@@ -12,6 +12,7 @@ import { oncePerRequest } from '../../http/once-per-request.ts';
 import type { BaseModel } from '../../models/BaseModel.ts';
 import { deleteCheckIns } from '../../models/CheckInModel.ts';
 import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
+import { eventForReaders } from '../../models/event-for-readers.ts';
 import { holdsPlace, placesOf } from '../../models/places.ts';
 import { searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
@@ -146,16 +147,17 @@ export const registerForEvent = async (
       const caller = { userId: user?.id ?? null, language };
       const answered = await checkAnswers(trx, event, answers);
       const { registration, position } = await register(trx, event, input, answered, caller);
+      const shown = (await eventForReaders(trx, event, [registration]))(registration);
       if (isMailed) {
         const kind = mailKindOf(registration);
         const token = await registrationToken(trx, event, registration);
-        await outbox.add(trx, registrationMail(services, kind, event, registration, token));
+        await outbox.add(trx, registrationMail(services, kind, shown, registration, token));
       } else if (event.confirmsAddresses) {
         // Without the mail nobody could confirm the address.
         throw new Refusal('rate_limited', { headers: { 'Retry-After': '3600' } });
       }
       answer = {
-        ...presentRegistration(registration, event, position),
+        ...presentRegistration(registration, shown, position),
         ...(!isMailed && { isMailed }),
         ...(answered.length > 0 && {
           answers: answered.map(({ question, value }) => presentAnswer(question, value, reader)),
@@ -170,9 +172,11 @@ export const registerForEvent = async (
   const row = found(await RegistrationModel.query(db).findById(id));
   const asAtFirst = row.status === 'waiting' ? row.status : 'pending';
   const { waitingList: _, ...sent } = input;
-  const [repeated] = await presentRegistrations(db, [
-    Object.assign(row, sent, { status: asAtFirst }),
-  ]);
+  const [repeated] = await presentRegistrations(
+    db,
+    [Object.assign(row, sent, { status: asAtFirst })],
+    language,
+  );
   const event = found(await findEvent(db, eventId, { isAdmin: true }));
   const answered = await checkAnswers(db, event, answers).catch((error) => {
     // The event asks something else by now.
@@ -275,7 +279,11 @@ export const decideRegistration = (
     );
     if (isMailed) {
       const token = await registrationToken(trx, event, registration);
-      await services.outbox.add(trx, decisionMail(services, event, registration, token, hadPlace));
+      const eventFor = await eventForReaders(trx, event, [registration]);
+      await services.outbox.add(
+        trx,
+        decisionMail(services, eventFor(registration), registration, token, hadPlace),
+      );
     }
     if (changed) {
       await fillFreePlaces(services, trx, event);

@@ -48,6 +48,7 @@ describe('registering', () => {
     expect(body).toEqual({
       id: expect.any(Number),
       eventId: event.id,
+      eventLanguage: 'en',
       eventTitle: event.title,
       name: 'Wanjiru Kamau',
       email: 'Wanjiru@Example.org',

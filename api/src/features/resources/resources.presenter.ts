@@ -23,7 +23,7 @@ export const presentResourceSummary = (resource: RowOf<ResourceModel>): Resource
 });
 
 /** A resource as anyone may see it. */
-export const presentResource = (resource: RowOf<ResourceModel>): Resource => ({
+export const presentResource = (resource: RowOf<ResourceModel>): Omit<Resource, 'languages'> => ({
   ...presentResourceSummary(resource),
   content: resource.content,
 });

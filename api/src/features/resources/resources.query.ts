@@ -25,6 +25,7 @@ import { ResourceModel } from '../../models/ResourceModel.ts';
 import {
   inLanguage,
   joinTranslation,
+  languageColumns,
   ResourceTranslationModel,
   translationsOfRows,
   withTranslation,
@@ -130,7 +131,10 @@ export const readResource = async (
   const query = builtOnce(db, JSON.stringify(['resource', id, viewer?.isAdmin, language]), () =>
     compile(
       findResource(db, id, viewer)
-        .select(inLanguage(language, columnsOf(ResourceModel, adminResourceShape)))
+        .select(
+          inLanguage(language, columnsOf(ResourceModel, adminResourceShape)),
+          languageColumns('resources'),
+        )
         .modify(joinTranslation(language)),
     ),
   );

@@ -1,6 +1,7 @@
 import * as calls from '@ail/kit/contracts/resources/resource.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
+import { pageLanguages } from '../../models/TranslationModel.ts';
 import type { Services } from '../../services.ts';
 import { presentResource, presentResourceSummary } from './resources.presenter.ts';
 import {
@@ -44,7 +45,10 @@ export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
       calls.getResource,
       async ({ user, query, id }) => {
         const resource = await readResource(db, user, id('id'), query.language);
-        return user?.isAdmin ? presentForAdmin(resource, db) : presentResource(resource);
+        const shown = user?.isAdmin
+          ? await presentForAdmin(resource, db)
+          : presentResource(resource);
+        return { ...shown, languages: pageLanguages(resource) };
       },
       { readsRowsOnly: true },
     ),

@@ -1,4 +1,4 @@
-import { contentLanguage } from '@ail/kit/contracts/enums';
+import { contentLanguage, type Language } from '@ail/kit/contracts/enums';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -73,7 +73,13 @@ const isPage = (path: string) =>
   !/^\/(?:api|assets|locales|shell|remotes|healthz|readyz|metrics)(?:\/|$)|\.[^/.]*$/.test(path);
 
 /** Text that was written in an editor and sanitised by the server; its links to pages of this site go through the router. */
-export const Article = ({ html }: { html: string }) => {
+export const Article = ({
+  html,
+  language = contentLanguage,
+}: {
+  html: string;
+  language?: Language | undefined;
+}) => {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -85,7 +91,7 @@ export const Article = ({ html }: { html: string }) => {
   };
   return (
     <Prose
-      lang={contentLanguage}
+      lang={language}
       onClick={onClick}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is written
       dangerouslySetInnerHTML={{ __html: html }}

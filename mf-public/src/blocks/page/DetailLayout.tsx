@@ -1,4 +1,4 @@
-import { contentLanguage } from '@ail/kit/contracts/enums';
+import { contentLanguage, type Language } from '@ail/kit/contracts/enums';
 import { Container } from '@ail/kit/ui/Container';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
@@ -82,6 +82,8 @@ const Edge = styled(Pattern)`
 interface DetailHeadProps {
   back: { to: string; label: string };
   title: string;
+  /** Of the title. */
+  language?: Language | undefined;
   badges?: ReactNode;
   picture: string | null | undefined;
   pictureAlt?: string;
@@ -92,6 +94,7 @@ interface DetailHeadProps {
 export const DetailHead = ({
   back,
   title,
+  language = contentLanguage,
   badges,
   picture,
   pictureAlt = '',
@@ -106,7 +109,7 @@ export const DetailHead = ({
           {back.label}
         </Back>
         {badges}
-        <Heading level={1} lang={contentLanguage}>
+        <Heading level={1} lang={language}>
           {title}
         </Heading>
         {children}
@@ -114,7 +117,7 @@ export const DetailHead = ({
       <Art
         src={picture}
         alt={pictureAlt}
-        placeholder={<ContentText>{title}</ContentText>}
+        placeholder={<ContentText language={language}>{title}</ContentText>}
         eager
         sizes="(min-width: 1024px) 520px, 100vw"
       />

@@ -1,11 +1,10 @@
 import { useCall } from '@ail/kit/browser/query';
 import { getEvent } from '@ail/kit/contracts/events/event.calls';
-import { asLanguage } from '@ail/kit/contracts/language';
-import { useIntl } from 'react-intl';
+import { useLanguage } from '@ail/kit/ui/use-language';
 
 /** The questions that an event asks, in the reader's language; `undefined` until they are loaded. */
 export const useQuestions = (id: number) => {
-  const language = asLanguage(useIntl().locale);
+  const language = useLanguage();
   const { data, error, mutate, isValidating } = useCall(getEvent, {
     params: { id },
     query: { language },

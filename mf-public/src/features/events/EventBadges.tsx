@@ -4,6 +4,7 @@ import { Badge } from '@ail/kit/ui/Badge';
 import { clockIcon } from '@ail/kit/ui/icons/clock';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
 import { daysLeftTone, daysUntil, isUpcoming } from './event-timing.ts';
 
 /** So few places left are said on a card. */
@@ -29,6 +30,7 @@ export const EventBadges = ({ event, now, timing = true }: EventBadgesProps) => 
           <FormattedMessage id="events.cancelled" />
         </Badge>
       )}
+      <LanguageBadge of={event} />
       {timing && event.status !== 'cancelled' && isUpcoming(event, now) && (
         <>
           <Badge tone={daysLeftTone(days)} icon={clockIcon}>

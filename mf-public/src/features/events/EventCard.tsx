@@ -1,4 +1,3 @@
-import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import { Card } from '@ail/kit/ui/Card';
@@ -32,10 +31,10 @@ export const EventCard = ({ event, now, timing, action }: EventCardProps) => (
       <EventBadges event={event} now={now} timing={timing} />
       <Heading level={3}>
         <CardLink to={`/events/${event.id}`}>
-          <ContentText>{event.title}</ContentText>
+          <ContentText language={event.language}>{event.title}</ContentText>
         </CardLink>
       </Heading>
-      <Clamp $lines={2} lang={contentLanguage}>
+      <Clamp $lines={2} lang={event.language}>
         {event.description}
       </Clamp>
       <EventFacts

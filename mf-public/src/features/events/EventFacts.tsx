@@ -19,7 +19,7 @@ export const EventFacts = ({ event, when }: { event: Event; when: ReactNode }) =
       <Fact icon={pinIcon}>
         {event.venue && (
           <>
-            <ContentText>{event.venue}</ContentText>
+            <ContentText language={event.language}>{event.venue}</ContentText>
             <br />
           </>
         )}

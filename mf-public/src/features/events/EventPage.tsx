@@ -1,6 +1,6 @@
 import { addressOf } from '@ail/kit/browser/api';
 import { useOpenedAt } from '@ail/kit/browser/opened-at';
-import { contentLanguage } from '@ail/kit/contracts/enums';
+import type { Language } from '@ail/kit/contracts/enums';
 import { getEventCalendar } from '@ail/kit/contracts/events/event.calls';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { placeLine } from '@ail/kit/contracts/events/place';
@@ -18,6 +18,7 @@ import { mailIcon } from '@ail/kit/ui/icons/mail';
 import { PageHead } from '@ail/kit/ui/PageHead';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { VenueTime } from '@ail/kit/ui/VenueTime';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -57,18 +58,25 @@ const ClosedNote = ({ event, now }: { event: Event; now: number }) => {
   );
 };
 
-const TextSection = ({ title, text }: { title: ReactNode; text: string | null }) =>
+interface TextSectionProps {
+  title: ReactNode;
+  text: string | null;
+  language: Language;
+}
+
+const TextSection = ({ title, text, language }: TextSectionProps) =>
   text ? (
     <Stack as="section" $gap={4}>
       <Heading level={2} size="h3">
         {title}
       </Heading>
-      <Lines text={text} lang={contentLanguage} />
+      <Lines text={text} lang={language} />
     </Stack>
   ) : null;
 
 const Loaded = ({ event, host }: { event: Event; host: Host }) => {
   const intl = useIntl();
+  const language = useLanguage();
   const now = useOpenedAt();
   const place = placeName(intl, placeLine(event));
   return (
@@ -77,6 +85,7 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
       <DetailHead
         back={{ to: '/events', label: intl.formatMessage({ id: 'events.page.back' }) }}
         title={event.title}
+        language={event.language}
         badges={<EventBadges event={event} now={now} />}
         picture={eventPicture(event)}
       >
@@ -116,7 +125,9 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
                 {
                   id: 'venue',
                   term: <FormattedMessage id="events.page.venue" />,
-                  value: event.venue && <ContentText>{event.venue}</ContentText>,
+                  value: event.venue && (
+                    <ContentText language={event.language}>{event.venue}</ContentText>
+                  ),
                 },
                 {
                   id: 'places',
@@ -154,7 +165,10 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
             <Stack $gap={3}>
               {event.status === 'published' && isUpcoming(event, now) && (
                 <ButtonAnchor
-                  href={addressOf(getEventCalendar, { params: { id: event.id } })}
+                  href={addressOf(getEventCalendar, {
+                    params: { id: event.id },
+                    query: { language },
+                  })}
                   variant="secondary"
                 >
                   <Icon path={calendarIcon} />
@@ -174,9 +188,21 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
           </Card>
         }
       >
-        <TextSection title={<FormattedMessage id="events.page.about" />} text={event.description} />
-        <TextSection title={<FormattedMessage id="events.page.agenda" />} text={event.agenda} />
-        <TextSection title={<FormattedMessage id="events.page.speakers" />} text={event.speakers} />
+        <TextSection
+          title={<FormattedMessage id="events.page.about" />}
+          text={event.description}
+          language={event.language}
+        />
+        <TextSection
+          title={<FormattedMessage id="events.page.agenda" />}
+          text={event.agenda}
+          language={event.language}
+        />
+        <TextSection
+          title={<FormattedMessage id="events.page.speakers" />}
+          text={event.speakers}
+          language={event.language}
+        />
       </DetailLayout>
     </>
   );

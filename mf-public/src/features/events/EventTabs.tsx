@@ -2,6 +2,7 @@ import { listEvents } from '@ail/kit/contracts/events/event.calls';
 import type { Host } from '@ail/kit/contracts/host';
 import { useAddress } from '@ail/kit/lists/address-state';
 import { Tabs } from '@ail/kit/ui/Tabs';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
 import { EventActions } from './EventActions.tsx';
@@ -19,6 +20,7 @@ const monthPattern = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 const EventList = ({ when, now, host, empty }: EventListProps) => {
   const intl = useIntl();
+  const language = useLanguage();
   const { get } = useAddress();
   const [country, givenMonth] = [get('country'), get('month')];
   const month = monthPattern.test(givenMonth) ? givenMonth : '';
@@ -29,7 +31,7 @@ const EventList = ({ when, now, host, empty }: EventListProps) => {
       <CallGrid
         call={listEvents}
         requestFor={(page) => ({
-          query: { when, ...(country && { country }), ...(month && { month }), ...page },
+          query: { when, language, ...(country && { country }), ...(month && { month }), ...page },
         })}
         keyOf={({ id }) => id}
         render={(event) => (

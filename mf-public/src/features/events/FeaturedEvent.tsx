@@ -1,4 +1,3 @@
-import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import { Card } from '@ail/kit/ui/Card';
@@ -63,11 +62,11 @@ export const FeaturedEvent = ({ event, now, action }: FeaturedEventProps) => (
       </Kicker>
       <Heading level={2}>
         <CardLink to={`/events/${event.id}`}>
-          <ContentText>{event.title}</ContentText>
+          <ContentText language={event.language}>{event.title}</ContentText>
         </CardLink>
       </Heading>
       <EventBadges event={event} now={now} />
-      <Clamp $lines={3} lang={contentLanguage}>
+      <Clamp $lines={3} lang={event.language}>
         {event.description}
       </Clamp>
       <EventFacts event={event} when={<VenueTime {...event} />} />

@@ -134,7 +134,7 @@ export const RegistrationDialog = ({
       title={
         <FormattedMessage
           id="events.form.title"
-          values={{ title: <ContentText>{event.title}</ContentText> }}
+          values={{ title: <ContentText language={event.language}>{event.title}</ContentText> }}
         />
       }
     >

@@ -11,6 +11,7 @@ import {
   registerForEvent,
 } from '@ail/kit/contracts/registrations/registration.calls';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { useCallback } from 'react';
 import {
   rememberRegistration,
@@ -20,9 +21,13 @@ import {
 /** The first upcoming event, else the latest past one, without cancelled ones. */
 export const useFeaturedEvent = () => {
   const first = { status: 'published', limit: 1 } as const;
-  const next = useCallPage(listEvents, { query: { when: 'upcoming', ...first } });
+  const language = useLanguage();
+  const next = useCallPage(listEvents, { query: { when: 'upcoming', language, ...first } });
   const isNone = next.data?.items.length === 0;
-  const last = useCallPage(listEvents, isNone ? { query: { when: 'past', ...first } } : null);
+  const last = useCallPage(
+    listEvents,
+    isNone ? { query: { when: 'past', language, ...first } } : null,
+  );
   const { data, error } = isNone ? last : next;
   return { event: data?.items[0], isLoading: !data && !error };
 };
@@ -30,12 +35,18 @@ export const useFeaturedEvent = () => {
 /** The events of the home page: published, from `day` on, soonest first, at most three. */
 export const useUpcomingEvents = (day: Date) =>
   useCallPage(listEvents, {
-    query: { from: day.toISOString(), status: 'published', limit: homeUpcomingEvents },
+    query: {
+      from: day.toISOString(),
+      status: 'published',
+      language: useLanguage(),
+      limit: homeUpcomingEvents,
+    },
   });
 
 /** One event; `notFound` if it does not exist or this visitor may not see it. */
 export const useEvent = (id: string) => {
-  const query = useCall(getEvent, isId(id) ? { params: { id } } : null);
+  const language = useLanguage();
+  const query = useCall(getEvent, isId(id) ? { params: { id }, query: { language } } : null);
   return {
     ...query,
     notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),

@@ -35,7 +35,7 @@ export const InquiryDialog = ({ project, host, isOpen, onSent, onDismiss }: Inqu
       title={
         <FormattedMessage
           id="projects.inquiry.title"
-          values={{ title: <ContentText>{project.title}</ContentText> }}
+          values={{ title: <ContentText language={project.language}>{project.title}</ContentText> }}
         />
       }
     >

@@ -1,4 +1,3 @@
-import { contentLanguage } from '@ail/kit/contracts/enums';
 import { projectPicture } from '@ail/kit/contracts/images/pictures';
 import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
@@ -17,6 +16,7 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Fact } from '../../blocks/content/Fact.tsx';
+import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
 import { CardBody, CardLink } from '../../blocks/lists/CardParts.tsx';
 import { Picture } from '../../blocks/pictures/Picture.tsx';
 import { hostOf } from './project-labels.ts';
@@ -44,7 +44,7 @@ export const ProjectCard = ({ project }: { project: ProjectSummary }) => {
       <Picture
         src={projectPicture(project)}
         alt=""
-        placeholder={<ContentText>{project.title}</ContentText>}
+        placeholder={<ContentText language={project.language}>{project.title}</ContentText>}
         ratio="16 / 9"
         sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw"
       />
@@ -58,13 +58,14 @@ export const ProjectCard = ({ project }: { project: ProjectSummary }) => {
               <FormattedMessage id="projects.impact" />
             </Badge>
           )}
+          <LanguageBadge of={project} />
         </Row>
         <Heading level={3}>
           <CardLink to={`/projects/${project.id}`}>
-            <ContentText>{project.title}</ContentText>
+            <ContentText language={project.language}>{project.title}</ContentText>
           </CardLink>
         </Heading>
-        <Clamp $lines={3} lang={contentLanguage}>
+        <Clamp $lines={3} lang={project.language}>
           {project.description}
         </Clamp>
         <Stack $gap={2}>

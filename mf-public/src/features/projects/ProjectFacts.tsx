@@ -70,7 +70,9 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
           {
             id: 'organization',
             term: <FormattedMessage id="project.organization" />,
-            value: project.organization && <ContentText>{project.organization}</ContentText>,
+            value: project.organization && (
+              <ContentText language={project.language}>{project.organization}</ContentText>
+            ),
           },
           {
             id: 'impact',

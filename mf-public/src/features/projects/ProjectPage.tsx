@@ -12,6 +12,7 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
 import { DetailHead, DetailLayout } from '../../blocks/page/DetailLayout.tsx';
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
@@ -46,6 +47,7 @@ const Badges = ({ project }: { project: Project }) => (
         <FormattedMessage id="projects.impact" />
       </Badge>
     )}
+    <LanguageBadge of={project} />
   </Row>
 );
 
@@ -71,6 +73,7 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
       <DetailHead
         back={{ to: '/projects', label: intl.formatMessage({ id: 'projects.back' }) }}
         title={project.title}
+        language={project.language}
         picture={projectPicture(project)}
         badges={<Badges project={project} />}
       >

@@ -8,6 +8,7 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
 import { CardLink } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 
@@ -20,7 +21,10 @@ const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
-type Shown = Pick<ProjectSummary, 'id' | 'title' | 'sector' | 'location' | 'investmentRange'>;
+type Shown = Pick<
+  ProjectSummary,
+  'id' | 'language' | 'title' | 'sector' | 'location' | 'investmentRange'
+>;
 
 interface ProjectRowsProps<Project extends Shown> {
   projects: readonly Project[];
@@ -45,7 +49,7 @@ export const ProjectRows = <Project extends Shown>({
               <Stack $gap={1}>
                 <Heading level={3} size="h4">
                   <CardLink to={`/projects/${project.id}`}>
-                    <ContentText>{project.title}</ContentText>
+                    <ContentText language={project.language}>{project.title}</ContentText>
                   </CardLink>
                 </Heading>
                 <Muted>
@@ -53,6 +57,7 @@ export const ProjectRows = <Project extends Shown>({
                   <FormattedMessage id={regionTerms[project.location]} /> ·{' '}
                   <Unbroken>{localAmounts(intl, project.investmentRange)}</Unbroken>
                 </Muted>
+                <LanguageBadge of={project} />
                 {note && <p>{note(project)}</p>}
               </Stack>
               {action?.(project)}

@@ -1,4 +1,3 @@
-import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
@@ -37,17 +36,15 @@ const TitledSection = ({ title, children }: { title: ReactNode; children: ReactN
   </Stack>
 );
 
-const Team = ({ team }: Pick<Project, 'team'>) => (
+const Team = ({ team, language }: Pick<Project, 'team' | 'language'>) => (
   <Grid as="ul" role="list" $columns={{ base: 1, tablet: 2 }} $gap={4}>
     {team.map(({ name, role }) => (
       <li key={`${name} ${role}`}>
         <Card>
-          <Name>
-            <ContentText>{name}</ContentText>
-          </Name>
+          <Name>{name}</Name>
           {role && (
             <Role>
-              <ContentText>{role}</ContentText>
+              <ContentText language={language}>{role}</ContentText>
             </Role>
           )}
         </Card>
@@ -68,7 +65,7 @@ const Pictures = ({ project }: { project: Project }) => {
             { id: 'projects.picture.alt' },
             { title: project.title, number: index + 2 },
           )}
-          placeholder={<ContentText>{project.title}</ContentText>}
+          placeholder={<ContentText language={project.language}>{project.title}</ContentText>}
           sizes="(min-width: 768px) 360px, 100vw"
         />
       ))}
@@ -84,24 +81,24 @@ export const ProjectSections = ({ project }: { project: Project }) => {
   return (
     <>
       <TitledSection title={<FormattedMessage id="projects.about" />}>
-        <Lines text={project.description} lang={contentLanguage} />
+        <Lines text={project.description} lang={project.language} />
       </TitledSection>
       <TitledSection title={<FormattedMessage id="projects.facts" />}>
         <ProjectFacts project={project} />
       </TitledSection>
       {details && (
         <TitledSection title={<FormattedMessage id="project.details" />}>
-          <Article html={details} />
+          <Article html={details} language={project.language} />
         </TitledSection>
       )}
       {useOfFunds && (
         <TitledSection title={<FormattedMessage id="project.useOfFunds" />}>
-          <Lines text={useOfFunds} lang={contentLanguage} />
+          <Lines text={useOfFunds} lang={project.language} />
         </TitledSection>
       )}
       {team.length > 0 && (
         <TitledSection title={<FormattedMessage id="project.team" />}>
-          <Team team={team} />
+          <Team team={team} language={project.language} />
         </TitledSection>
       )}
       <TitledSection title={<FormattedMessage id="projects.overview" />}>

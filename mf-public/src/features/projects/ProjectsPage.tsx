@@ -11,6 +11,7 @@ import { localAmounts } from '@ail/kit/ui/amounts';
 import type { PageProps } from '@ail/kit/ui/page';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -97,7 +98,13 @@ export const ProjectsPage = ({ host }: PageProps) => {
   const [order, setOrder] = choice('order', orders);
   const drawn = tab === 'featured' && { featured: visitSeed() };
   const chosen = { q, sector, location, country, range };
-  const query = { ...byTab[tab], ...(order && byOrder[order]), ...drawn, ...chosen };
+  const query = {
+    language: useLanguage(),
+    ...byTab[tab],
+    ...(order && byOrder[order]),
+    ...drawn,
+    ...chosen,
+  };
   const isNarrowed = Object.values(chosen).some(Boolean);
   const filters = isNarrowed ? Object.keys(chosen) : [];
   const found = useCallPage(listProjects, { query: { ...query, ...firstPage } });

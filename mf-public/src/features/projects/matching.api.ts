@@ -3,6 +3,7 @@ import { useRefresh } from '@ail/kit/browser/query';
 import { useOwnCall } from '@ail/kit/browser/session';
 import type { Interests } from '@ail/kit/contracts/projects/interests';
 import * as calls from '@ail/kit/contracts/projects/interests.calls';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { useCallback } from 'react';
 
 /** What the account looks for, and the call to replace it. */
@@ -22,4 +23,5 @@ export const useInterests = () => {
 };
 
 /** The projects that match best what the account looks for. */
-export const useMatches = (limit: number) => useOwnCall(calls.listMatches, { query: { limit } });
+export const useMatches = (limit: number) =>
+  useOwnCall(calls.listMatches, { query: { language: useLanguage(), limit } });

@@ -4,6 +4,7 @@ import type { Project } from '@ail/kit/contracts/projects/project.shape';
 export const buildProject = (facts: Partial<Project> = {}): Project => ({
   id: 1,
   language: 'en',
+  languages: ['en'],
   title: 'Lakeside Solar Park',
   description: 'A 40 MW solar park beside Lake Kivu.',
   sector: 'clean-energy',

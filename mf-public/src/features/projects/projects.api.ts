@@ -18,16 +18,18 @@ import {
 } from '@ail/kit/contracts/saved/saved.calls';
 import { getStatistics } from '@ail/kit/contracts/statistics/statistics.calls';
 import { getUser } from '@ail/kit/contracts/users/user.calls';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
 /** Some projects, those with impact or the newest first. */
 export const useSomeProjects = (sort: 'impact' | 'newest', limit: number) =>
-  useCallPage(listProjects, { query: { sort, limit } });
+  useCallPage(listProjects, { query: { sort, language: useLanguage(), limit } });
 
 /** One project; `notFound` if it does not exist or this visitor may not see it. */
 export const useProject = (id: string) => {
-  const query = useCall(getProject, isId(id) ? { params: { id } } : null);
+  const language = useLanguage();
+  const query = useCall(getProject, isId(id) ? { params: { id }, query: { language } } : null);
   return {
     ...query,
     notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),
@@ -35,7 +37,8 @@ export const useProject = (id: string) => {
 };
 
 /** Projects like this one. */
-export const useSimilarProjects = (id: number) => useCall(listSimilarProjects, { params: { id } });
+export const useSimilarProjects = (id: number) =>
+  useCall(listSimilarProjects, { params: { id }, query: { language: useLanguage() } });
 
 /** Figures of the portal from its database. */
 export const usePortalFigures = () => useCall(getStatistics, {});
@@ -47,7 +50,7 @@ export const sendInquiry = (id: number, inquiry: CreateInquiry & { requestId: st
 /** The account's saved projects, with calls to save or unsave one; the account may still be unknown. */
 export const useSavedProjects = () => {
   const { user, isLoading: isLooking } = useSession();
-  const query = useOwnCallList(listSavedProjects);
+  const query = useOwnCallList(listSavedProjects, { language: useLanguage() });
   const { mutate } = query;
   const { mutate: mutateAny } = useSWRConfig();
 

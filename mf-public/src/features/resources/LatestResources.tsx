@@ -9,6 +9,7 @@ import { Section } from '@ail/kit/ui/Section';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
 import { CardLink } from '../../blocks/lists/CardParts.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 
@@ -31,7 +32,7 @@ export const LatestResources = ({ resources }: { resources: readonly ResourceSum
             <Card as="article" $interactive>
               <Heading level={3} size="h4">
                 <CardLink to={`/resources/${resource.id}`}>
-                  <ContentText>{resource.title}</ContentText>
+                  <ContentText language={resource.language}>{resource.title}</ContentText>
                 </CardLink>
               </Heading>
               <About>
@@ -39,6 +40,7 @@ export const LatestResources = ({ resources }: { resources: readonly ResourceSum
                 {' · '}
                 <LongDate value={resource.publishedAt} />
               </About>
+              <LanguageBadge of={resource} />
             </Card>
           </li>
         ))}

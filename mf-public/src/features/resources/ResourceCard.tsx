@@ -1,4 +1,3 @@
-import { contentLanguage } from '@ail/kit/contracts/enums';
 import { resourcePicture } from '@ail/kit/contracts/images/pictures';
 import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
@@ -10,6 +9,7 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
 import { CardBody, CardLink } from '../../blocks/lists/CardParts.tsx';
 import { Picture } from '../../blocks/pictures/Picture.tsx';
 
@@ -25,7 +25,7 @@ export const ResourceCard = ({ resource }: { resource: ResourceSummary }) => (
     <Picture
       src={resourcePicture(resource, location.origin)}
       alt=""
-      placeholder={<ContentText>{resource.title}</ContentText>}
+      placeholder={<ContentText language={resource.language}>{resource.title}</ContentText>}
       ratio="16 / 8"
       sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw"
     />
@@ -37,13 +37,14 @@ export const ResourceCard = ({ resource }: { resource: ResourceSummary }) => (
         <Badge>
           <FormattedMessage id={resourceTypeTerms[resource.type]} />
         </Badge>
+        <LanguageBadge of={resource} />
       </Row>
       <Heading level={3}>
         <CardLink to={`/resources/${resource.id}`}>
-          <ContentText>{resource.title}</ContentText>
+          <ContentText language={resource.language}>{resource.title}</ContentText>
         </CardLink>
       </Heading>
-      <Clamp $lines={3} lang={contentLanguage}>
+      <Clamp $lines={3} lang={resource.language}>
         {resource.description}
       </Clamp>
       <When>

@@ -1,4 +1,3 @@
-import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { resourcePicture } from '@ail/kit/contracts/images/pictures';
 import { resourceFacts } from '@ail/kit/contracts/pages/page-facts';
@@ -14,6 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Article } from '../../blocks/content/Article.tsx';
+import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
 import { DetailHead, HeadFacts } from '../../blocks/page/DetailLayout.tsx';
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
@@ -52,6 +52,7 @@ const Loaded = ({ resource, host }: { resource: Resource; host: Host }) => {
         <DetailHead
           back={{ to: '/resources', label: intl.formatMessage({ id: 'resources.back' }) }}
           title={resource.title}
+          language={resource.language}
           picture={picture}
           badges={
             <Row $gap={2}>
@@ -61,6 +62,7 @@ const Loaded = ({ resource, host }: { resource: Resource; host: Host }) => {
               <Badge>
                 <FormattedMessage id={resourceTypeTerms[resource.type]} />
               </Badge>
+              <LanguageBadge of={resource} />
               {resource.status === 'draft' && (
                 <Badge tone="warning">
                   <FormattedMessage id="resources.draft" />
@@ -79,9 +81,9 @@ const Loaded = ({ resource, host }: { resource: Resource; host: Host }) => {
         </DetailHead>
         <Room $width="narrow">
           {!resource.content.includes(resource.description) && (
-            <Summary lang={contentLanguage}>{resource.description}</Summary>
+            <Summary lang={resource.language}>{resource.description}</Summary>
           )}
-          <Article html={resource.content} />
+          <Article html={resource.content} language={resource.language} />
           <Sharing>
             <ShareButton title={resource.title} host={host} />
           </Sharing>

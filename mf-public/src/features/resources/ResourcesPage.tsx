@@ -11,6 +11,7 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { feedIcon } from '@ail/kit/ui/icons/feed';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -99,7 +100,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
   const q = get('q');
   const [tab, setTab] = choice('tab', resourceTabs, 'all');
   const [category, setCategory] = choice('category', resourceCategories);
-  const query = { ...published, ...byTab[tab], q, category };
+  const query = { ...published, language: useLanguage(), ...byTab[tab], q, category };
   const filters = q || category ? ['q', 'category'] : [];
 
   return (

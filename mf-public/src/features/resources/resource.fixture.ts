@@ -4,6 +4,7 @@ import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 export const buildResource = (facts: Partial<Resource> = {}): Resource => ({
   id: 1,
   language: 'en',
+  languages: ['en'],
   title: 'Ports and prices',
   description: 'What freight rates tell about demand.',
   content: '<h2>Freight</h2><p>Rates have doubled.</p>',

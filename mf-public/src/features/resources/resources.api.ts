@@ -7,19 +7,21 @@ import {
   listResources,
 } from '@ail/kit/contracts/resources/resource.calls';
 import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
+import { useLanguage } from '@ail/kit/ui/use-language';
 
 /** The query of published resources without their texts; drafts are left out for admins, too. */
 export const published = { status: 'published', without: 'content' } as const;
 
 /** The newest resources of each category, their number, and the latest of all. */
-export const useResourceOverview = () => useCall(getResourceOverview, {});
+export const useResourceOverview = () =>
+  useCall(getResourceOverview, { query: { language: useLanguage() } });
 
 const relatedCount = 3;
 
 /** Three others of the same category, for further reading. */
 export const useRelated = ({ id, category }: Resource) => {
   const { data, error } = useCallPage(listResources, {
-    query: { ...published, category, limit: relatedCount + 1 },
+    query: { ...published, language: useLanguage(), category, limit: relatedCount + 1 },
   });
   const others = data?.items.filter((one) => one.id !== id).slice(0, relatedCount);
   return { others, error };
@@ -27,7 +29,8 @@ export const useRelated = ({ id, category }: Resource) => {
 
 /** One resource; `notFound` if there is none. */
 export const useResource = (id: string) => {
-  const query = useCall(getResource, isId(id) ? { params: { id } } : null);
+  const language = useLanguage();
+  const query = useCall(getResource, isId(id) ? { params: { id }, query: { language } } : null);
   return {
     ...query,
     notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),
