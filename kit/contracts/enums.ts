@@ -3,7 +3,7 @@
 export const languages = ['en', 'fr', 'sw'] as const;
 export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = 'en';
-/** The language in which projects, events and resources are written. */
+/** The language of texts that do not say theirs. */
 export const contentLanguage: Language = 'en';
 
 export const roles = ['admin', 'investor', 'client'] as const;

@@ -29,7 +29,7 @@ export const CancelRegistration = ({
   const intl = useIntl();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { eventId, eventTitle } = registration;
+  const { eventId, eventLanguage, eventTitle } = registration;
 
   const run = async () => {
     setBusy(true);
@@ -54,7 +54,7 @@ export const CancelRegistration = ({
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)} aria-haspopup="dialog">
         <FormattedMessage id="account.registration.cancel" />
-        <VisuallyHidden>{eventTitle}</VisuallyHidden>
+        <VisuallyHidden lang={eventLanguage}>{eventTitle}</VisuallyHidden>
       </Button>
       <Dialog
         isOpen={isAsking}
@@ -68,7 +68,7 @@ export const CancelRegistration = ({
               id="account.registration.cancel.text"
               values={{
                 place: holdsPlace(registration) ? 'yes' : 'no',
-                title: <ContentText>{eventTitle}</ContentText>,
+                title: <ContentText language={eventLanguage}>{eventTitle}</ContentText>,
               }}
             />
           </p>

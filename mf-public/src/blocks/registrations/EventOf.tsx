@@ -11,13 +11,18 @@ export const TimeOf = ({ eventDate, eventEndDate, eventTimeZone }: Registration)
 );
 
 /** Where it is: the venue, then city and country. */
-export const PlaceOf = ({ eventVenue, eventLocation, eventCountry }: Registration) => {
+export const PlaceOf = ({
+  eventLanguage,
+  eventVenue,
+  eventLocation,
+  eventCountry,
+}: Registration) => {
   const place = placeLine({ location: eventLocation, country: eventCountry });
   return (
     <>
       {eventVenue && (
         <>
-          <ContentText>{eventVenue}</ContentText>
+          <ContentText language={eventLanguage}>{eventVenue}</ContentText>
           <br />
         </>
       )}

@@ -55,7 +55,9 @@ export const OwnRegistrations = ({ host }: { host: Host }) => {
                   <Stack $gap={1}>
                     <Heading level={3} size="h4">
                       <CardLink to={`/events/${registration.eventId}`}>
-                        <ContentText>{registration.eventTitle}</ContentText>
+                        <ContentText language={registration.eventLanguage}>
+                          {registration.eventTitle}
+                        </ContentText>
                       </CardLink>
                     </Heading>
                     <span>

@@ -31,6 +31,7 @@ import {
   endOtherSessions as endOthersCall,
   listOwnSessions,
 } from '@ail/kit/contracts/users/session.calls';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
@@ -97,7 +98,8 @@ export const endOwnSession = (id: number) => callApi(endCall, { params: { id } }
 export const endOtherSessions = () => callApi(endOthersCall, {});
 
 /** The events that the account is registered for. */
-export const useOwnRegistrations = () => useOwnCallList(listOwnRegistrations);
+export const useOwnRegistrations = () =>
+  useOwnCallList(listOwnRegistrations, { language: useLanguage() });
 
 /** Cancels a registration of the account. */
 export const cancelOwnRegistration = (id: number) => callApi(cancelCall, { params: { id } });

@@ -80,7 +80,10 @@ export type KnownRegistration = Pick<Registration, 'status' | 'position' | 'conf
 
 /** The reader's registration for an event, unless it is cancelled. */
 export const useKnownRegistration = (eventId: number): KnownRegistration | undefined => {
-  const own = useOwnCallList(listOwnRegistrations).data?.find((one) => one.eventId === eventId);
+  const language = useLanguage();
+  const own = useOwnCallList(listOwnRegistrations, { language }).data?.find(
+    (one) => one.eventId === eventId,
+  );
   const here = useRegisteredHere(eventId);
   if (own) return own.status === 'cancelled' ? undefined : { ...own, isOwn: true };
   if (!here) return undefined;

@@ -55,7 +55,7 @@ const Room = styled(Container)`
 `;
 
 const Facts = ({ registration }: { registration: Registration }) => {
-  const { eventId, eventTitle, email } = registration;
+  const { eventId, eventLanguage, eventTitle, email } = registration;
   return (
     <Details
       items={[
@@ -64,7 +64,7 @@ const Facts = ({ registration }: { registration: Registration }) => {
           term: <FormattedMessage id="account.registration.event" />,
           value: (
             <Link to={`/events/${eventId}`}>
-              <ContentText>{eventTitle}</ContentText>
+              <ContentText language={eventLanguage}>{eventTitle}</ContentText>
             </Link>
           ),
         },
