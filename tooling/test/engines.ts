@@ -11,6 +11,7 @@ export const sqliteOnly = [
   'db/host-order',
   'db/open',
   'db/seeds/demo-projects',
+  'db/seeds/translations/demo-translations',
   'db/sqlite-lock',
   'features/pages/fill-document',
   'features/pages/security-txt',
