@@ -77,7 +77,7 @@ export const demoEventsFr: DemoTexts<DemoEventTexts> = {
     venue: 'Maison de l’Entreprise',
   },
   'Women in Investment Awards': {
-    title: 'Prix des femmes de l’investissement',
+    title: 'Prix des femmes dans l’investissement',
     description:
       'Cinq prix pour des femmes qui dirigent des fonds, des entreprises et des coopératives, remis lors d’un dîner de deux cents convives.',
     venue: 'Salle de Constitution Hill',

@@ -31,7 +31,7 @@ export const demoEventsSw: DemoTexts<DemoEventTexts> = {
       'Kwame Boateng, Volta Foods\nFatou Diallo, Mtandao wa Wanawake katika Biashara ya Kilimo',
   },
   'Southern Africa Infrastructure Roundtable': {
-    title: 'Meza ya Duara ya Miundombinu, Kusini mwa Afrika',
+    title: 'Mkutano wa Meza ya Duara kuhusu Miundombinu, Kusini mwa Afrika',
     description:
       'Wizara, mifuko ya pensheni na wakandarasi wanajadili jinsi ya kuandaa miradi ya bandari, reli na maji ili mitaji ya muda mrefu iweze kuingia.',
     venue: 'Kituo cha Mikutano cha Three Dikgosi',

@@ -17,7 +17,7 @@ export const demoProjectDetailsSw: DemoTexts<Omit<DemoProjectTexts, 'title' | 'd
     useOfFunds:
       'Vikaushio na kinu: faranga za CFA milioni 140\nJengo la kufungashia karibu na barabara ya Bangui: faranga za CFA milioni 70\nMafunzo na msimu wa kwanza: faranga za CFA milioni 40',
     details:
-      '<h3>Ushirika</h3><p>Familia 640 zinalima mihogo kwenye hekta 900. Sehemu kubwa huuzwa ikiwa mibichi, na theluthi moja huharibika kabla ya kufika sokoni.</p><h3>Mpango</h3><p>Unga hukaa mwaka mmoja na huuzwa kwa bei mara mbili ya mihogo mibichi. Viwanda viwili vya mikate na msambazaji mmoja mjini Bangui wametia saini barua za nia za kununua 60% ya uzalishaji wa mwaka wa kwanza.</p>',
+      '<h3>Ushirika</h3><p>Familia 640 zinalima mihogo kwenye hekta 900. Mingi huuzwa ikiwa mibichi, na theluthi moja huharibika kabla ya kufika sokoni.</p><h3>Mpango</h3><p>Unga hukaa mwaka mmoja na huuzwa kwa bei mara mbili ya mihogo mibichi. Viwanda viwili vya mikate na msambazaji mmoja mjini Bangui wametia saini barua za nia za kununua 60% ya uzalishaji wa mwaka wa kwanza.</p>',
     team: [
       { name: 'Solange Mokpem', role: 'Mwenyekiti wa ushirika' },
       { name: 'Firmin Gazambéti', role: 'Meneja wa ufundi' },
@@ -27,7 +27,7 @@ export const demoProjectDetailsSw: DemoTexts<Omit<DemoProjectTexts, 'title' | 'd
     useOfFunds:
       'Maghala ya tani 12,000 katika maeneo matatu: dola milioni 1.1\nUpimaji wa uzito, usafishaji na uchunguzi: dola 300,000\nMfumo wa stakabadhi na bima yake: dola 200,000',
     details:
-      '<h3>Jinsi inavyofanya kazi</h3><p>Baada ya mavuno mkulima mdogo huleta mahindi na kupewa stakabadhi yenye uzito na daraja lake. Benki mbili hukopesha hadi 60% ya thamani yake. Mahindi huuzwa miezi kadhaa baadaye, kwa kawaida kwa bei iliyoongezeka kwa theluthi moja.</p><p>Eneo moja limefanya kazi kwa namna hii tangu 2023, na lilijaa katika msimu wake wa pili.</p>',
+      '<h3>Jinsi inavyofanya kazi</h3><p>Baada ya mavuno mkulima mdogo huleta mahindi na kupewa stakabadhi inayoonyesha uzito na daraja lake. Benki mbili hukopesha hadi 60% ya thamani yake. Mahindi huuzwa miezi kadhaa baadaye, kwa kawaida kwa bei iliyoongezeka kwa theluthi moja.</p><p>Eneo moja limefanya kazi kwa namna hii tangu 2023, na lilijaa katika msimu wake wa pili.</p>',
     team: [
       { name: 'Mutinta Hachibamba', role: 'Mkurugenzi mtendaji' },
       { name: 'Chanda Mwelwa', role: 'Uendeshaji' },
@@ -94,7 +94,7 @@ export const demoProjectDetailsSw: DemoTexts<Omit<DemoProjectTexts, 'title' | 'd
   },
   'Bangui River Port Renewal': {
     useOfFunds:
-      'Gati mbili: dola milioni 7\nKreni na upakuaji wa mizigo: dola milioni 4.5\nMaghala ya baridi na uwanja wa mizigo: dola milioni 3\nUpembuzi na usimamizi wa ujenzi: dola milioni 1.5',
+      'Magati mawili: dola milioni 7\nKreni na upakuaji wa mizigo: dola milioni 4.5\nMaghala ya baridi na uwanja wa mizigo: dola milioni 3\nUpembuzi na usimamizi wa ujenzi: dola milioni 1.5',
     details:
       '<h3>Kwa nini mto</h3><p>Kwa miezi minane ya mwaka matishari hufika Bangui kutoka Brazzaville. Gharama ya tani moja ni theluthi ya ile ya barabara, lakini meli husubiri siku tisa kupakuliwa.</p><h3>Hatua zinazofuata</h3><ol><li>Uchunguzi wa sakafu ya mto unakamilika mwaka huu.</li><li>Mkataba wa uendeshaji wa miaka 20 unajadiliwa.</li><li>Kampuni mbili za usafirishaji ziko tayari kuahidi kiwango cha chini cha mizigo.</li></ol>',
     team: [

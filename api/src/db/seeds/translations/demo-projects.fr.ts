@@ -65,7 +65,7 @@ export const demoProjectsFr: DemoTexts<Pick<DemoProjectTexts, 'title' | 'descrip
   'Karoo Rooftop Solar for Clinics': {
     title: 'Toits solaires pour les dispensaires du Karoo',
     description:
-      'Panneaux et batteries gardent les vaccins au frais dans 120 dispensaires ruraux, quelles que soient les coupures de courant.',
+      'Panneaux et batteries gardent les vaccins au frais dans 120 dispensaires ruraux, malgré toutes les coupures de courant.',
   },
   'Draa Valley Concentrated Solar Heat': {
     title: 'Chaleur solaire concentrée dans la vallée du Drâa',
@@ -80,7 +80,7 @@ export const demoProjectsFr: DemoTexts<Pick<DemoProjectTexts, 'title' | 'descrip
   'Lake Turkana Community Wind': {
     title: 'Éoliennes communautaires du lac Turkana',
     description:
-      'Une société des habitants détient un cinquième du capital et consacre ses dividendes aux écoles et à l’eau.',
+      'Une société citoyenne détient un cinquième du capital et consacre ses dividendes aux écoles et à l’eau.',
   },
   'Hawassa Cotton Garments': {
     title: 'Confection de coton de Hawassa',
@@ -120,7 +120,7 @@ export const demoProjectsFr: DemoTexts<Pick<DemoProjectTexts, 'title' | 'descrip
   'Kivu Agricultural Payments': {
     title: 'Paiements agricoles du Kivu',
     description:
-      'Les acheteurs paient 40 000 producteurs par téléphone le jour de la livraison ; cet historique leur ouvre ensuite l’accès au crédit.',
+      'Les acheteurs paient 40 000 producteurs par téléphone le jour de la livraison ; l’historique de ces paiements ouvre ensuite aux producteurs l’accès au crédit.',
   },
   'Kigali Health Records Cloud': {
     title: 'Dossiers médicaux en ligne de Kigali',

@@ -80,7 +80,7 @@ export const demoProjectsSw: DemoTexts<Pick<DemoProjectTexts, 'title' | 'descrip
   'Lake Turkana Community Wind': {
     title: 'Umeme wa Upepo wa Wananchi wa Ziwa Turkana',
     description:
-      'Kampuni ya wananchi inamiliki moja ya tano ya hisa na kutumia gawio lake kwa shule na maji.',
+      'Kampuni ya wananchi inamiliki sehemu moja ya tano ya hisa na kutumia gawio lake kwa shule na maji.',
   },
   'Hawassa Cotton Garments': {
     title: 'Mavazi ya Pamba ya Hawassa',
@@ -90,7 +90,7 @@ export const demoProjectsSw: DemoTexts<Pick<DemoProjectTexts, 'title' | 'descrip
   'Lomé Recycled Packaging': {
     title: 'Vifungashio Vilivyorejelezwa vya Lomé',
     description:
-      'Chupa zilizokusanywa zinageuzwa kuwa trei salama kwa chakula kwa ajili ya wauzaji wa nje ambao leo huagiza trei zao kutoka nchi nyingine.',
+      'Chupa zilizokusanywa zinageuzwa kuwa trei salama kwa chakula kwa ajili ya kampuni zinazouza nje ya nchi, ambazo leo huagiza trei zao kutoka nchi nyingine.',
   },
   'Nacala Building Blocks': {
     title: 'Matofali ya Ujenzi ya Nacala',
@@ -120,22 +120,22 @@ export const demoProjectsSw: DemoTexts<Pick<DemoProjectTexts, 'title' | 'descrip
   'Kivu Agricultural Payments': {
     title: 'Malipo ya Kilimo ya Kivu',
     description:
-      'Wanunuzi wanawalipa wakulima 40,000 kwa simu siku ileile ya kupokea mazao; kumbukumbu hizo huwafungulia njia ya mikopo.',
+      'Wanunuzi wanawalipa wakulima 40,000 kwa simu siku ileile ya kupokea mazao; kumbukumbu za malipo huwafungulia njia ya mikopo.',
   },
   'Kigali Health Records Cloud': {
     title: 'Kumbukumbu za Afya Mtandaoni za Kigali',
     description:
-      'Kumbukumbu moja kwa kila mgonjwa katika vituo 90 vya afya, zinazotunzwa nchini na kuonekana na wizara husika.',
+      'Kumbukumbu moja kwa kila mgonjwa katika vituo 90 vya afya, inayotunzwa nchini na kuwa wazi kwa wizara husika.',
   },
   'Accra Logistics Marketplace': {
     title: 'Soko la Usafirishaji la Accra',
     description:
-      'Malori yanayorudi matupu yanapata mzigo: magari 2,300 na wasafirishaji 600 tayari wanalitumia.',
+      'Malori yanayorudi matupu yanapata mzigo: magari 2,300 na wenye mizigo 600 tayari wanatumia soko hili.',
   },
   'Atlas Data Centre': {
     title: 'Kituo cha Data cha Atlas',
     description:
-      'Kabati mia nne za seva zinazopozwa na hewa ya milimani, zikiwa zimeunganishwa na nyaya mbili za baharini.',
+      'Makabati mia nne ya seva yanayopozwa na hewa ya milimani, yakiwa yameunganishwa na nyaya mbili za baharini.',
   },
   'Gaborone Skills Platform': {
     title: 'Mfumo wa Stadi za Kazi wa Gaborone',
@@ -145,12 +145,12 @@ export const demoProjectsSw: DemoTexts<Pick<DemoProjectTexts, 'title' | 'descrip
   'Lake Region Rural Broadband': {
     title: 'Intaneti ya Kasi kwa Vijiji vya Kanda ya Ziwa',
     description:
-      'Minara ya pamoja na maduka ya kijamii yanafikisha intaneti ya kasi katika vijiji 210 ambavyo havina huduma hiyo.',
+      'Minara ya pamoja na maduka ya wanakijiji yanafikisha intaneti ya kasi katika vijiji 210 ambavyo havina huduma hiyo.',
   },
   'Bangui River Port Renewal': {
     title: 'Ukarabati wa Bandari ya Mto ya Bangui',
     description:
-      'Gati, kreni na maghala ya baridi vinarudisha mizigo mtoni, kwa theluthi moja ya gharama ya barabara.',
+      'Magati, kreni na maghala ya baridi vinarudisha mizigo mtoni, kwa theluthi moja ya gharama ya barabara.',
   },
   'Lobito Corridor Freight Yard': {
     title: 'Kituo cha Mizigo cha Ushoroba wa Lobito',
@@ -159,7 +159,7 @@ export const demoProjectsSw: DemoTexts<Pick<DemoProjectTexts, 'title' | 'descrip
   'Tema Link Road': {
     title: 'Barabara ya Mchepuko ya Tema',
     description:
-      'Kilomita kumi na tisa zinazoyapitisha malori nje ya mji, zinazogharamiwa na tozo ambayo wasafirishaji wameikubali kwa mkataba.',
+      'Kilomita kumi na tisa zinazoyapitisha malori nje ya mji, zinazogharamiwa na tozo ambayo wenye mizigo wameikubali kwa mkataba.',
   },
   'Shire River Crossing': {
     title: 'Daraja la Mto Shire',

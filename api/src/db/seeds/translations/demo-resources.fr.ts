@@ -7,7 +7,7 @@ export const demoResourcesFr: DemoTexts<DemoResourceTexts> = {
     description:
       'Où sont allés les capitaux privés cette année, quels secteurs ont progressé et ce qui, selon les investisseurs, les freine.',
     points: [
-      'Un accord sur trois est désormais mené par un fonds local',
+      'Une opération sur trois est désormais menée par un fonds local',
       'L’énergie et l’agroalimentaire ont le plus progressé',
       'Le risque de change est cité plus souvent que le risque politique',
     ],
@@ -44,7 +44,7 @@ export const demoResourcesFr: DemoTexts<DemoResourceTexts> = {
   },
   'Climate Funds: What Actually Reaches Projects': {
     title: 'Fonds climat : ce qui parvient vraiment aux projets',
-    description: 'Sur cent promis, combien arrivent, quand et à quelles conditions.',
+    description: 'Sur cent dollars promis, combien arrivent, quand et à quelles conditions.',
     points: [
       'La préparation est le goulot d’étranglement',
       'Les subventions de préparation font gagner un an',
@@ -176,7 +176,7 @@ export const demoResourcesFr: DemoTexts<DemoResourceTexts> = {
     description:
       'Cent vingt dispensaires fonctionnent grâce à des toits solaires, dans le cadre d’un contrat de service.',
     points: [
-      'On paie selon le temps de fonctionnement',
+      'Le paiement dépend du temps de fonctionnement',
       'Les batteries sont louées, pas achetées',
       'Les vaccins restent au frais',
     ],
@@ -327,7 +327,7 @@ export const demoResourcesFr: DemoTexts<DemoResourceTexts> = {
   },
   'Hospital Supplies: Make or Buy': {
     title: 'Fournitures hospitalières : produire ou acheter',
-    description: 'Lesquels de cent articles courants pourraient être fabriqués dans la région.',
+    description: 'Parmi cent articles courants, lesquels pourraient être fabriqués dans la région.',
     points: [
       'Trente d’entre eux, aux prix d’aujourd’hui',
       'La stérilisation gagne à être partagée',
@@ -433,7 +433,7 @@ export const demoResourcesFr: DemoTexts<DemoResourceTexts> = {
     description: 'Où le chemin de fer ouvre des terres agricoles, des carrières et des villes.',
     points: [
       'Les gares de marchandises sont rares',
-      'Le cadastre est en cours',
+      'Le cadastre est en cours d’établissement',
       'L’électricité suit la ligne',
     ],
   },

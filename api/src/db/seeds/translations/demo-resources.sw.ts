@@ -17,7 +17,7 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
     description:
       'Fedha za umma zinazobeba hasara ya kwanza zimejifunza kudai kitu badala yake: bei, data na mwisho wa msaada.',
     points: [
-      'Sehemu ndogo ya hasara ya kwanza kuliko miaka mitano iliyopita',
+      'Sehemu ya hasara ya kwanza ni ndogo kuliko miaka mitano iliyopita',
       'Taarifa ambazo wawekezaji wanaweza kuzilinganisha',
       'Tarehe ambayo msaada unakoma',
     ],
@@ -29,7 +29,7 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
     points: [
       'Muda wa mikopo umefikia miaka saba',
       'Dhamana husaidia zaidi kuliko ruzuku',
-      'Mifuko ya pensheni ndiyo wanunuzi wa asili',
+      'Mifuko ya pensheni ndiyo wanunuzi wanaofaa zaidi',
     ],
   },
   'Pension Funds Look Homeward': {
@@ -44,7 +44,7 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
   },
   'Climate Funds: What Actually Reaches Projects': {
     title: 'Fedha za Tabianchi: Kinachoifikia Miradi Kweli',
-    description: 'Kati ya mia zilizoahidiwa, ngapi hufika, lini, na kwa masharti gani.',
+    description: 'Kati ya dola mia zilizoahidiwa, ngapi hufika, lini, na kwa masharti gani.',
     points: [
       'Maandalizi ndiyo kikwazo kikubwa',
       'Ruzuku za maandalizi hufupisha safari kwa mwaka mmoja',
@@ -58,7 +58,7 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
     points: [
       'Uaminifu hukua kwa kuanza na kiasi kidogo',
       'Kujiunga kwa mtandao huondoa haja ya kwenda tawini',
-      'Wadhibiti wanataka dhamana zitunzwe ndani ya nchi',
+      'Wadhibiti wanataka hisa na hati zitunzwe ndani ya nchi',
     ],
   },
   'Private Credit Finds Mid-Sized Companies': {
@@ -66,8 +66,8 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
     description:
       'Kampuni ambazo ni kubwa mno kwa mikopo midogo na ndogo mno kwa benki zinakutana na aina mpya ya mkopeshaji.',
     points: [
-      'Mikopo inayotegemea mtiririko wa fedha inachukua nafasi ya dhamana',
-      'Masharti ni mepesi na hufuatiliwa kila mwezi',
+      'Mikopo inayotegemea mtiririko wa fedha inachukua nafasi ya dhamana ya mali',
+      'Masharti ni rahisi na hufuatiliwa kila mwezi',
       'Njia ya kutoka hupangwa tangu mwanzo',
     ],
   },
@@ -97,7 +97,7 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
       'Awamu chache za mitaji, masharti bora zaidi na waanzilishi wanaohesabu fedha zao: soko lilivyo, bila kupambwa.',
     points: [
       'Mapato ni muhimu tena',
-      'Ufadhili wa kuvukia ndio kawaida',
+      'Awamu za ufadhili wa mpito ndizo kawaida',
       'Uuzaji wa hisa kwa wengine huwarudishia fedha wawekezaji wa mwanzo',
     ],
   },
@@ -113,7 +113,7 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
   'Family Offices Go Direct': {
     title: 'Familia Tajiri Zawekeza Moja kwa Moja',
     description:
-      'Familia tajiri za ndani na nje ya bara hili zinaruka mifuko ya uwekezaji na kununua hisa zenyewe.',
+      'Familia tajiri za ndani na nje ya bara hili zinaacha kupitia mifuko ya uwekezaji na kununua hisa zenyewe.',
     points: [
       'Huamua ndani ya wiki chache',
       'Uwekezaji wa pamoja unakaribishwa',
@@ -123,10 +123,10 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
   'From Cooperative to Exporter: A Coffee Story': {
     title: 'Kutoka Ushirika hadi Kuuza Nje: Simulizi ya Kahawa',
     description:
-      'Jinsi wakulima 3,200 wa mlima mmoja walivyojenga vituo vya kuosha kahawa, wakapata mkaangaji na kuongeza kipato chao maradufu.',
+      'Jinsi wakulima 3,200 wa mlima mmoja walivyojenga vituo vya kuosha kahawa, wakapata kampuni ya kukaanga kahawa na kuongeza kipato chao maradufu.',
     points: [
       'Mkopo wa kwanza ulilipwa kwa mavuno mawili',
-      'Nyongeza za ubora huwafikia wakulima ndani ya siku chache',
+      'Malipo ya ziada ya ubora huwafikia wakulima ndani ya siku chache',
       'Vijana wanarudi',
     ],
   },
@@ -183,16 +183,16 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
   'One Bridge, Three Markets': {
     title: 'Daraja Moja, Masoko Matatu',
     description:
-      'Kilichotokea kwa bei, mahudhurio ya shule na ziara za zahanati pale daraja lilipochukua nafasi ya kivuko.',
+      'Kilichotokea kwa bei, mahudhurio ya shule na ya zahanati pale daraja lilipochukua nafasi ya kivuko.',
     points: [
-      'Bei ya mazao shambani ilipanda kwa moja ya tano',
+      'Bei ya mazao shambani ilipanda kwa sehemu moja ya tano',
       'Tozo inagharamia matengenezo',
       'Magari ya wagonjwa huvuka usiku',
     ],
   },
   'Lorries That No Longer Return Empty': {
     title: 'Malori Yasiyorudi Matupu Tena',
-    description: 'Soko la mizigo lilianza na malori kumi na mawili na jedwali moja la hesabu.',
+    description: 'Soko la mizigo lililoanza na malori kumi na mawili na jedwali moja la kompyuta.',
     points: [
       'Uaminifu ulijengwa kwa kuwalipa madereva kwanza',
       'Bima hununuliwa kwa kila safari',
@@ -253,7 +253,7 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
       'Mahali ambapo mchele wa ndani unaushinda wa nje kwa bei, na mahali unapoushinda kwa fahari tu.',
     points: [
       'Ubora wa ukoboaji ndio huamua',
-      'Umwagiliaji wa mavuno mawili hubadilisha hesabu',
+      'Umwagiliaji unaoleta mavuno mawili hubadilisha hesabu',
       'Mabadiliko ya ghafla ya sera ndiyo hatari kuu',
     ],
   },
@@ -307,7 +307,8 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
   },
   'Textile Parks Compared': {
     title: 'Maeneo ya Viwanda vya Nguo Yakilinganishwa',
-    description: 'Maeneo manane kwa umeme, bandari, wafanyakazi na taratibu za makaratasi.',
+    description:
+      'Maeneo manane yakipimwa kwa umeme, bandari, wafanyakazi na taratibu za makaratasi.',
     points: [
       'Muda wa kutoa mizigo forodhani ndio huyatofautisha',
       'Makazi karibu na kazi hufanya wafanyakazi wabaki',
@@ -316,7 +317,7 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
   },
   'Freight Corridors and Their Rivals': {
     title: 'Shoroba za Mizigo na Washindani Wake',
-    description: 'Shoroba sita za kufika baharini na bei ya kontena katika kila moja.',
+    description: 'Shoroba sita za kufika baharini na bei ya kontena katika kila ushoroba.',
     points: [
       'Saa za kusubiri mpakani hugharimu zaidi kuliko kilomita',
       'Kwa zaidi ya kilomita 600 reli hushinda',
@@ -439,7 +440,7 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
     points: [
       'Muda wa mizigo kukaa ulipungua kila mahali',
       'Maghala ya baridi hayatoshi',
-      'Kanda huru hutofautiana katika masharti madogo',
+      'Maeneo huru ya biashara hutofautiana katika masharti madogomadogo',
     ],
   },
   'Secondary Cities to Watch': {
