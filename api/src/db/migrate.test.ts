@@ -333,6 +333,33 @@ test('projects of before belong to the team and are approved', async () => {
   expect(left).toEqual({ ownerId: null, amountSought: 1e12 });
 });
 
+test('events, projects and resources of before are in English, and lose their translations with their row', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('036-translations');
+  const kinds = [
+    ['events', 'eventTranslations'],
+    ['projects', 'projectTranslations'],
+    ['resources', 'resourceTranslations'],
+  ] as const;
+  await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    for (const [table] of kinds) {
+      const row = await rowFor(db, table);
+      await db(table).insert({ ...row, ...('ownerId' in row && { ownerId: null }) });
+    }
+    await migrateBetween(db, before, before + 1);
+    for (const [table, translations] of kinds) {
+      expect(await db(table).pluck('language')).toEqual(['en']);
+      const [{ id }] = await db(table).select('id');
+      const row = await rowFor(db, translations);
+      await db(translations).insert({ ...row, rowId: id });
+      await expect(db(translations).insert({ ...row, rowId: id })).rejects.toThrow();
+      await db(table).delete();
+      expect(await db(translations)).toEqual([]);
+    }
+  });
+});
+
 test('registrations of a former version are found by dietary needs and sorted by name', async () => {
   const open = await prepare();
   const before = migrationNames.indexOf('025-registrations-table');

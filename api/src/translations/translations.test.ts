@@ -1,14 +1,17 @@
 import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
+import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type {
   AdminProject,
   Project,
   ProjectSummary,
   SimilarProject,
 } from '@ail/kit/contracts/projects/project.shape';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import { EventTranslationModel } from '../models/TranslationModel.ts';
 import type { TestClient } from '../testing/client.ts';
-import { accountInput, eventInput, publishEvent } from '../testing/make.ts';
+import { waitForMail } from '../testing/mailbox.ts';
+import { accountInput, eventInput, inDays, publishEvent } from '../testing/make.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -347,5 +350,91 @@ describe('a resource with translations', () => {
         complete: true,
       },
     });
+  });
+});
+
+describe('who reads French', () => {
+  const inFrench = { 'accept-language': 'fr' };
+  const frenchInTown = { ...french, venue: 'Mairie' };
+
+  test('is written to, and keeps the date, in French; others in the original', async () => {
+    const { id, title } = await publishEvent(admin, {
+      venue: 'Town hall',
+      translations: { fr: frenchInTown },
+    });
+    const register = (email: string, headers: Record<string, string>) =>
+      visitor.post<Registration>(`/api/events/${id}/register`, { name: 'Awa', email }, headers);
+    const answer = await register('awa@example.org', inFrench);
+    expect(answer.body).toMatchObject({ eventTitle: french.title, eventLanguage: 'fr' });
+    await register('joe@example.org', { 'accept-language': 'sw' });
+    /** All that an address has been told, with the calendar entries. */
+    const told = async (email: string, count: number) => {
+      const mails = await waitForMail(server.dataDir, email, count);
+      return mails
+        .flatMap(({ subject, text, attachments }) => [
+          subject,
+          text,
+          ...attachments.map(({ content }) => String(content)),
+        ])
+        .join('\n');
+    };
+    const confirmed = await told('awa@example.org', 1);
+    expect(confirmed).toContain(`SUMMARY:${french.title}`);
+    expect(confirmed).toContain('Mairie');
+    expect(confirmed).not.toContain(title);
+    expect(await told('joe@example.org', 1)).toContain(`SUMMARY:${title}`);
+
+    const moved = await admin.patch(`/api/events/${id}`, { date: inDays(31), notify: true });
+    expect(moved.status).toBe(200);
+    const notice = await told('awa@example.org', 2);
+    expect(notice).toContain(french.title);
+    expect(notice).toContain('Mairie');
+    expect(notice).not.toContain(title);
+    await admin.patch(`/api/events/${id}`, { venue: 'Opera house', notify: true });
+    const place = await told('awa@example.org', 3);
+    expect(place).toContain('Opera house');
+
+    const preview = await admin.post<MailPreview>(`/api/admin/events/${id}/notice`, {
+      venue: 'Stadium',
+    });
+    const previewed = preview.body.mails.find(({ language }) => language === 'fr');
+    expect(previewed?.subject).toContain(french.title);
+    expect(previewed?.text).toContain('Stadium');
+  });
+
+  test('reads of their request about a project by its French title', async () => {
+    const { body } = await addProject({ translations: { fr: projectInFrench } });
+    const inquiry = { name: 'Awa', email: 'request@example.org', message: 'Bonjour à vous tous.' };
+    await visitor.post(`/api/projects/${body.id}/inquiries`, inquiry, inFrench);
+    const [receipt] = await waitForMail(server.dataDir, 'request@example.org');
+    expect(receipt?.subject).toContain(projectInFrench.title);
+  });
+
+  test('reads the page, the feed and the calendar of what is translated in French', async () => {
+    const { id } = await publishEvent(admin, { translations: { fr: french } });
+    const calendar = await visitor.get(`/api/events/${id}/calendar.ics?language=fr`);
+    expect(calendar.text).toContain(`SUMMARY:${french.title}`);
+    expect(calendar.text).toContain(`/events/${id}?lng=fr`);
+    const all = await visitor.get('/api/events/calendar.ics?language=fr');
+    expect(all.text).toContain(`SUMMARY:${french.title}`);
+    expect((await visitor.get('/api/events/calendar.ics')).text).not.toContain(french.title);
+    const resource = {
+      title: 'Coffee',
+      description: 'What coffee costs and why.',
+      content: paragraph('Coffee is grown'),
+      category: 'market-analysis',
+    };
+    const texts = {
+      title: 'Le café',
+      description: 'Le prix du café et ses raisons.',
+      content: paragraph('Le café pousse'),
+    };
+    await admin.post('/api/resources', { ...resource, translations: { fr: texts } });
+    const feed = await visitor.get('/resources/feed.xml?lng=fr');
+    expect(feed.text).toContain('<title>Le café</title>');
+    expect(feed.text).not.toContain('Coffee');
+    const other = await visitor.get('/resources/feed.xml?lng=sw');
+    expect(other.text).toContain('<title>Coffee</title>');
+    expect(other.text).toContain('<dc:language>en</dc:language>');
   });
 });
