@@ -44,19 +44,31 @@ describe('EventPage', () => {
       placesLeft: 1,
     });
     expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible();
+    expect(screen.queryByText('In English')).not.toBeInTheDocument();
     for (const text of [/10:00 Projects/, 'Clarisse Yakité', 'Ledger Plaza'])
       expect(screen.getByText(text)).toBeVisible();
     // A badge, and among the facts.
     expect(screen.getAllByText(/1 place left/)).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
-      '/api/events/1/calendar.ics',
+      '/api/events/1/calendar.ics?language=en',
     );
     const data = document.head.querySelector('script[type="application/ld+json"]');
     expect(JSON.parse(data?.textContent ?? '{}')).toMatchObject({
       '@type': 'Event',
       location: { name: 'Ledger Plaza' },
     });
+  });
+
+  it('says in which language a text is, where that is another than the page’s', async () => {
+    const { calls } = open({ title: 'Forum de Kinshasa', language: 'fr', agenda: 'À neuf heures' });
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(title).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText('À neuf heures').closest('[lang]')).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText('In French')).toBeVisible();
+    expect(calls.find(({ call }) => call === 'GET /api/events/1')?.query.get('language')).toBe(
+      'en',
+    );
   });
 
   it('shows the event’s own picture, where it has one', async () => {
