@@ -80,6 +80,8 @@ const textOf = async (page: Page, path: string): Promise<string> => {
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
   return page.evaluate(
     () =>
+      // As it is shown: without what is hidden.
+      // biome-ignore lint/performance/useDomNodeTextContent: text that is not shown is not read
       `${document.body.innerText}\n${document.title}\n${[...document.querySelectorAll('meta')]
         .map(({ content }) => content)
         .join('\n')}`,

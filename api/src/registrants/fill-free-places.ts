@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type EventModel, overFrom } from '../models/EventModel.ts';
-import { placesOf } from '../models/places.ts';
 import { eventForReaders } from '../models/event-for-readers.ts';
+import { placesOf } from '../models/places.ts';
 import { RegistrationModel } from '../models/RegistrationModel.ts';
 import type { Services } from '../services.ts';
 import { registrationMail } from './registration-mails.ts';

@@ -116,7 +116,9 @@ const sameMail = (
           }),
     }),
     // Who has no place yet needs no entry in their calendar.
-    ...((kind === 'received' || kind === 'promoted') && { calendar: calendarOf(services, language, event) }),
+    ...((kind === 'received' || kind === 'promoted') && {
+      calendar: calendarOf(services, language, event),
+    }),
   };
 };
 

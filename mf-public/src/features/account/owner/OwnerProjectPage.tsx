@@ -44,7 +44,11 @@ const OwnProjectForm = ({ id, host }: { id: string; host: Host }) => {
   }
   const isFinal = project.reviewState === 'refused' && !project.approvedAt;
   return (
-    <Frame title={<ContentText language={project.language}>{(project.proposal ?? project).title}</ContentText>}>
+    <Frame
+      title={
+        <ContentText language={project.language}>{(project.proposal ?? project).title}</ContentText>
+      }
+    >
       <Card>
         <ProjectState project={project} />
         {project.matchingInvestors !== null && (

@@ -40,7 +40,9 @@ const OwnProjects = ({ host }: { host: Host }) => {
               <Card>
                 <Heading level={2} size="h4">
                   <Link to={`/owner/projects/${project.id}`}>
-                    <ContentText language={project.language}>{(project.proposal ?? project).title}</ContentText>
+                    <ContentText language={project.language}>
+                      {(project.proposal ?? project).title}
+                    </ContentText>
                   </Link>
                 </Heading>
                 <ProjectState project={project} />
