@@ -25,6 +25,9 @@ const listsWithParameters = [
   '/api/events?when=upcoming&limit=2&offset=900',
   '/api/projects?limit=12',
   '/api/resources?without=content',
+  '/api/events?language=fr&limit=2',
+  '/api/projects?language=fr&limit=12',
+  '/api/resources?language=sw&without=content',
 ];
 
 let folder: string;

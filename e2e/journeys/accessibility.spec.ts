@@ -8,7 +8,7 @@ import {
 } from '../fixtures/accessibility.ts';
 import { largestShift, readThrough, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale, languagesHere } from '../fixtures/texts.ts';
+import { browserLocale, demoTitle, languagesHere } from '../fixtures/texts.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 import { accountPages, adminPages, pagesOfTheSite, type SitePageEntry } from '../pages/site-map.ts';
 
@@ -115,7 +115,7 @@ const describeLanguage = (language: Language) => {
     test('the registration dialog, empty and with errors', async ({ page }) => {
       const events = new EventsPage(page, language);
       await events.open();
-      const dialog = await events.openRegistration(openEvent);
+      const dialog = await events.openRegistration(demoTitle(language, openEvent));
       await expect(dialog.root).toBeVisible();
       const examine = async (state: string) => {
         for (const width of [desk, phone]) {

@@ -112,7 +112,7 @@ for (const language of languagesHere) {
     }) => {
       const events = new EventsPage(page, language);
       const { t } = events;
-      const all: Event[] = await (await request.get(paths.events)).json();
+      const all: Event[] = await (await request.get(`${paths.events}?language=${language}`)).json();
       const latest = all
         .filter(({ date, status }) => status === 'published' && Date.parse(date) < Date.now())
         .sort((a, b) => Date.parse(b.date) - Date.parse(a.date) || b.id - a.id)

@@ -1,7 +1,7 @@
 import { expectAccessible, expectDialogAccessible } from '../fixtures/accessibility.ts';
 import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale, languagesHere } from '../fixtures/texts.ts';
+import { browserLocale, demoTitle, languagesHere } from '../fixtures/texts.ts';
 import { AccountPage } from '../pages/AccountPage.ts';
 import { AuthPage, newAccount } from '../pages/AuthPage.ts';
 import { ProjectsPage } from '../pages/ProjectsPage.ts';
@@ -64,7 +64,7 @@ for (const language of languagesHere) {
       await expectAccessible(page, 'the form of interests');
       await own.button('account.interests.save').click();
       await expect(own.rows('account.matches').first()).toHaveText(
-        'Karoo Rooftop Solar for Clinics',
+        demoTitle(language, 'Karoo Rooftop Solar for Clinics'),
       );
       await expect(panel.getByRole('listitem').first()).toContainText(
         `${t('terms.sector.energy')}, ${t('terms.region.southern')}`,
@@ -72,7 +72,7 @@ for (const language of languagesHere) {
       await expectAccessible(page, 'matches');
       await page.reload();
       await expect(own.rows('account.matches').first()).toHaveText(
-        'Karoo Rooftop Solar for Clinics',
+        demoTitle(language, 'Karoo Rooftop Solar for Clinics'),
       );
     });
 

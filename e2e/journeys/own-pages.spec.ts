@@ -36,7 +36,8 @@ for (const language of languagesHere) {
         await expect(own.panel('account.inquiries')).toContainText(t('account.inquiries.hint'));
       });
 
-      const projects: Project[] = await (await page.request.get(paths.projects)).json();
+      const read = await page.request.get(`${paths.projects}?language=${language}`);
+      const projects: Project[] = await read.json();
       const newest = projects.toSorted(
         (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id,
       );

@@ -187,7 +187,9 @@ for (const language of languagesHere) {
           '/projects',
         );
       }
-      const [first]: Project[] = await (await request.get(paths.projects)).json();
+      const [first]: Project[] = await (
+        await request.get(`${paths.projects}?language=${language}`)
+      ).json();
       const read = { method: 'GET', path: paths.project(first?.id ?? 0) } as const;
       const sentences = {
         refused: refusal,

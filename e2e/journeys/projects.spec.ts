@@ -25,7 +25,9 @@ for (const language of languagesHere) {
     }) => {
       const site = new ProjectsPage(page, language);
       const { t } = site;
-      const everything: Project[] = await (await request.get(paths.projects)).json();
+      const everything: Project[] = await (
+        await request.get(`${paths.projects}?language=${language}`)
+      ).json();
       const all = everything.filter(({ id }) => id <= lastDemoId);
       await narrow<Project>(page, paths.projects, (found) =>
         found.filter(({ id }) => id <= lastDemoId),

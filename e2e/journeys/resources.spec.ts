@@ -1,4 +1,4 @@
-import { resourceCategories } from '@ail/kit/contracts/enums';
+import { type Language, resourceCategories } from '@ail/kit/contracts/enums';
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
 import type { Resource, ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
@@ -7,7 +7,7 @@ import { paths } from '../fixtures/paths.ts';
 import { untilTakenOver } from '../fixtures/rendered.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';
+import { browserLocale, demoTitle, languagesHere, longDate } from '../fixtures/texts.ts';
 import { ResourcesPage } from '../pages/ResourcesPage.ts';
 
 const readResources = { method: 'GET', path: paths.resources } as const;
@@ -16,8 +16,11 @@ const titlesOf = (resources: readonly (Resource | undefined)[]) =>
   resources.map((resource) => resource?.title ?? '');
 
 /** A few of each category and type, the featured ones among them. */
-const isChosen = ({ id, title }: Resource) =>
-  featuredResourceTitles.includes(title) || (id <= 40 && id % 5 === 0);
+const isChosenIn =
+  (language: Language) =>
+  ({ id, title }: Resource) =>
+    featuredResourceTitles.some((one) => demoTitle(language, one) === title) ||
+    (id <= 40 && id % 5 === 0);
 
 /** What the page shows besides its list, of these resources alone. */
 const overviewOf = (resources: readonly Resource[]): ResourceOverview => ({
@@ -39,11 +42,14 @@ for (const language of languagesHere) {
     }) => {
       const hub = new ResourcesPage(page, language);
       const { t } = hub;
-      const all: Resource[] = await (await request.get(paths.resources)).json();
+      const isChosen = isChosenIn(language);
+      const all: Resource[] = await (
+        await request.get(`${paths.resources}?language=${language}`)
+      ).json();
       const known = all.filter(isChosen);
       const inCategory = (wanted: string) => known.filter(({ category }) => category === wanted);
       await narrow<Resource>(page, paths.resources, (found) => found.filter(isChosen));
-      await page.route(`**${paths.resourceOverview}`, (route) =>
+      await page.route(`**${paths.resourceOverview}?*`, (route) =>
         route.fulfill({ json: overviewOf(known) }),
       );
 
@@ -80,7 +86,7 @@ for (const language of languagesHere) {
         await hub.tab('featured').click();
         await expect(hub.titles).toHaveCount(featuredResourceTitles.length);
         for (const title of featuredResourceTitles) {
-          await expect(hub.titles.filter({ hasText: title })).toHaveCount(1);
+          await expect(hub.titles.filter({ hasText: demoTitle(language, title) })).toHaveCount(1);
         }
       });
 
