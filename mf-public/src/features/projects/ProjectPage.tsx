@@ -12,7 +12,6 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
 import { DetailHead, DetailLayout } from '../../blocks/page/DetailLayout.tsx';
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
@@ -47,7 +46,6 @@ const Badges = ({ project }: { project: Project }) => (
         <FormattedMessage id="projects.impact" />
       </Badge>
     )}
-    <LanguageBadge of={project} />
   </Row>
 );
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Article } from '../../blocks/content/Article.tsx';
+import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
 import { Lines } from '../../blocks/content/Lines.tsx';
 import { Picture } from '../../blocks/pictures/Picture.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
@@ -81,6 +82,8 @@ export const ProjectSections = ({ project }: { project: Project }) => {
   return (
     <>
       <TitledSection title={<FormattedMessage id="projects.about" />}>
+        {/* Not in the head, where it would move the request out of sight on a phone. */}
+        <LanguageBadge of={project} />
         <Lines text={project.description} lang={project.language} />
       </TitledSection>
       <TitledSection title={<FormattedMessage id="projects.facts" />}>
