@@ -109,7 +109,7 @@ test('who is made an admin is told by mail, and so is every other admin', async 
     text?.includes('promoted'),
   );
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Amina Otieno est désormais administrateur',
+    'Amina Otieno a désormais le rôle d’administrateur',
   ]);
   await setRole(admin, id, 'client');
   await setRole(admin, other.id, 'client');

@@ -102,7 +102,7 @@ describe('matches', () => {
     ],
     [
       'sw',
-      'Nishati safi, Kenya, ndani ya kiwango chako, katika hatua unayotafuta (Unakua), wenye athari; mpya wiki hii',
+      'Nishati safi, Kenya, ndani ya kiasi unachotafuta, katika hatua unayotafuta (Unakua), wenye manufaa kwa jamii; mpya wiki hii',
     ],
   ] as const)('say why in words: %s', async (language, words) => {
     const given = { 'GET /api/user/matches': [match], 'GET /api/user/interests': interests };
