@@ -121,8 +121,6 @@ for (const language of languagesHere) {
       await expect(page).toHaveURL('/contact');
       await expect(site.about(t('services.site.title'))).toHaveCount(0);
       await expect(site.field('name')).toHaveValue('Zawadi');
-      await site.open('?event=7');
-      await expect(site.about(t('contact.topic.event', { number: '7' }))).toBeVisible();
       await site.open('?topic=constructor&service=none&event=%3Cb%3E');
       await expect(site.send).toBeVisible();
       await expect(site.button('contact.about.remove')).toHaveCount(0);

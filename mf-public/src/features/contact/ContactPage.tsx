@@ -48,11 +48,9 @@ export const ContactPage = ({ host }: { host: Host }) => {
   const [parameters, setParameters] = useSearchParams();
   const topic = topicOf(parameters);
   const title = useEventTitle(topic?.event);
-  const about =
-    topic &&
-    (title
-      ? intl.formatMessage({ id: 'contact.topic.eventTitle' }, { title })
-      : intl.formatMessage({ id: topic.id }, { number: topic.event }));
+  const about = title
+    ? intl.formatMessage({ id: 'contact.topic.eventTitle' }, { title })
+    : topic?.id && intl.formatMessage({ id: topic.id });
   return (
     <>
       <Hero

@@ -7,11 +7,8 @@ const topics: Readonly<Record<string, string>> = {
   hosting: 'contact.topic.hosting',
 };
 
-/** The topic in an address: a message id, with the id of an event if it is about one. */
-export interface Topic {
-  id: string;
-  event?: string;
-}
+/** The topic in an address: a message id, or the id of an event, which its title names. */
+export type Topic = { id: string; event?: undefined } | { id?: undefined; event: string };
 
 /** Reads `?topic=`, `?service=` or `?event=`; nothing for unknown values. */
 export const topicOf = (parameters: URLSearchParams): Topic | undefined => {
@@ -20,5 +17,5 @@ export const topicOf = (parameters: URLSearchParams): Topic | undefined => {
   const service = offeredServices.find(({ id }) => id === parameters.get('service'));
   if (service) return { id: service.title };
   const event = parameters.get('event');
-  return event && isId(event) ? { id: 'contact.topic.event', event } : undefined;
+  return event && isId(event) ? { event } : undefined;
 };
