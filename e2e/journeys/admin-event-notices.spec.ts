@@ -12,7 +12,7 @@ const days = {
 };
 const hours = {
   en: '9:00 AM (Kigali time)',
-  fr: '09:00 (heure de Kigali)',
+  fr: '9 h (heure de Kigali)',
   sw: '09:00 (saa za Kigali)',
 };
 const languageNames = { en: 'English', fr: 'Français', sw: 'Kiswahili' };

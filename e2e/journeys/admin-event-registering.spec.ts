@@ -184,7 +184,7 @@ test.describe('a reader of French', () => {
       const mail = await mailTo(own, 2);
       expectSaid(mail.subject, t('mail.registration.promoted.subject', { event: event.title }));
       expectSaid(mail.text, t('mail.registration.promoted.body'));
-      expectSaid(mail.text, '3 février 2042, 09:00 (heure de Kigali)');
+      expectSaid(mail.text, '3 février 2042, 9 h (heure de Kigali)');
       expect(calendarIn(mail)).toContain('DTSTART;TZID=Africa/Kigali:20420203T090000');
       await page.goto(pathIn(mail, privatePage));
       await expect(main).toContainText(t('events.registered.pending'));

@@ -31,8 +31,8 @@ const readers: Reader[] = [
     language: 'fr',
     timeZone: 'Africa/Dakar',
     day: '18 mars 2041',
-    hours: '09:00 – 17:30 (heure de Kigali)',
-    ownHours: '07:00 – 15:30 (heure de Dakar)',
+    hours: '9 h – 17 h 30 (heure de Kigali)',
+    ownHours: '7 h – 15 h 30 (heure de Dakar)',
   },
   {
     language: 'sw',

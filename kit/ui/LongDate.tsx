@@ -7,29 +7,18 @@ interface LongDateProps {
   end?: string | null;
   /** The reader's, unless another is given. */
   timeZone?: string;
-  /** Adds the time with its zone, since readers are in many zones. */
-  withTime?: boolean;
 }
 
-const noBreakSpace = '\u00a0';
 /** Node writes it around the dash between two days, browsers do not. */
 const thinSpace = '\u2009';
 
 /** A date in its long form, such as "March 14, 2027" or "March 14 – 16, 2027", in the reader's language. */
-export const LongDate = ({ value, end, timeZone, withTime = false }: LongDateProps) => {
+export const LongDate = ({ value, end, timeZone }: LongDateProps) => {
   const text = useIntl().formatDateTimeRange(value, end ?? value, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     ...(timeZone && { timeZone }),
-    ...(withTime && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
   });
-  return (
-    <time dateTime={value}>
-      {/* "8:00 AM UTC" stays on one line. */}
-      {text
-        .replaceAll(thinSpace, ' ')
-        .replace(/(?<!\d)\d+:.*/, (time) => time.replaceAll(' ', noBreakSpace))}
-    </time>
-  );
+  return <time dateTime={value}>{text.replaceAll(thinSpace, ' ')}</time>;
 };

@@ -78,20 +78,30 @@ export const eventDays = (language: Language, { date, endDate, timeZone }: Event
     ' ',
   );
 
-/** The hours of an event: "9:00 AM – 5:30 PM", or only its start; neither time is broken into lines. */
-const eventHours = (language: Language, { date, endDate, timeZone }: EventTime): string =>
-  [date, ...(endDate ? [endDate] : [])]
-    .map((one) =>
-      plainSpaces(formatFor(language, timeZone, 'time').format(new Date(one)), '\u00a0'),
-    )
-    .join(' – ');
+/** A time on one line: "9:00 AM"; French writes "9 h" and "17 h 30". */
+const timeOfDay = (language: Language, instant: string, timeZone: string): string => {
+  const text = formatFor(language, timeZone, 'time').format(new Date(instant));
+  const [hours, minutes] = text.split(':');
+  return plainSpaces(
+    language === 'fr' ? `${Number(hours)} h${minutes === '00' ? '' : ` ${minutes}`}` : text,
+    '\u00a0',
+  );
+};
+
+/** The hours of an event with their zone: "9:00 AM – 5:30 PM (Kigali time)", or only its start. */
+export const eventHours = (language: Language, { date, endDate, timeZone }: EventTime): string => {
+  const hours = [date, ...(endDate ? [endDate] : [])].map((one) =>
+    timeOfDay(language, one, timeZone),
+  );
+  return `${hours.join(' – ')} (${zoneName(language, timeZone)})`;
+};
 
 /**
  * When an event is: "March 18, 2027, 9:00 AM – 5:30 PM (Kigali time)". Of several days the hours are the
  * start of the first and the end of the last.
  */
 export const eventTime = (language: Language, event: EventTime): string =>
-  `${eventDays(language, event)}, ${eventHours(language, event)} (${zoneName(language, event.timeZone)})`;
+  `${eventDays(language, event)}, ${eventHours(language, event)}`;
 
 /** An instant in the time zone of an event, as `eventTime` writes it. */
 export const instantIn = (language: Language, instant: string, timeZone: string): string =>

@@ -1,3 +1,7 @@
+import { fallbackLanguage } from '@ail/kit/contracts/enums';
+import { instantIn } from '@ail/kit/contracts/events/event-time';
+import { ownTimeZone } from '@ail/kit/contracts/events/time-zones';
+import { asLanguage } from '@ail/kit/contracts/language';
 import { questionSummary } from '@ail/kit/contracts/questions/question';
 import type { TeamValues } from '@ail/kit/ui/TeamField';
 import type { IntlShape } from 'react-intl';
@@ -55,8 +59,8 @@ export const valueText = (
   const word = words[text];
   if (word) return intl.formatMessage({ id: word });
   if (instant.test(text)) {
-    const zone = timeZone && { timeZone };
-    return intl.formatDate(text, { dateStyle: 'long', timeStyle: 'short', ...zone });
+    const language = asLanguage(intl.locale) ?? fallbackLanguage;
+    return instantIn(language, text, timeZone ?? ownTimeZone());
   }
   const plain = /^<[a-z]/.test(text)
     ? text

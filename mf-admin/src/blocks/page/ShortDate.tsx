@@ -1,4 +1,8 @@
-import { FormattedDate } from 'react-intl';
+import { fallbackLanguage } from '@ail/kit/contracts/enums';
+import { eventHours } from '@ail/kit/contracts/events/event-time';
+import { ownTimeZone } from '@ail/kit/contracts/events/time-zones';
+import { asLanguage } from '@ail/kit/contracts/language';
+import { FormattedDate, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 const Root = styled.time`
@@ -18,21 +22,14 @@ interface ShortDateProps {
 }
 
 /** A date for a column of a table, such as "14 Mar 2027", in the reader's language and time zone. */
-export const ShortDate = ({ value, withTime = false }: ShortDateProps) =>
-  withTime ? (
+export const ShortDate = ({ value, withTime = false }: ShortDateProps) => {
+  const language = asLanguage(useIntl().locale) ?? fallbackLanguage;
+  const day = <FormattedDate value={value} dateStyle="medium" />;
+  return withTime ? (
     <Moment dateTime={value}>
-      <FormattedDate
-        value={value}
-        year="numeric"
-        month="short"
-        day="numeric"
-        hour="numeric"
-        minute="2-digit"
-        timeZoneName="short"
-      />
+      {day}, {eventHours(language, { date: value, endDate: null, timeZone: ownTimeZone() })}
     </Moment>
   ) : (
-    <Root dateTime={value}>
-      <FormattedDate value={value} dateStyle="medium" />
-    </Root>
+    <Root dateTime={value}>{day}</Root>
   );
+};

@@ -1,5 +1,9 @@
 import type { AuditEntity } from '@ail/kit/contracts/audit/audit';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
+import { fallbackLanguage } from '@ail/kit/contracts/enums';
+import { instantIn } from '@ail/kit/contracts/events/event-time';
+import { ownTimeZone } from '@ail/kit/contracts/events/time-zones';
+import { asLanguage } from '@ail/kit/contracts/language';
 import type { IntlShape } from 'react-intl';
 import { fieldLabel, silentFields, wordLabel } from './audit-fields.ts';
 
@@ -31,8 +35,8 @@ const asText = (
   }
   if (typeof value !== 'string') return JSON.stringify(value);
   if (instant.test(value)) {
-    const zone = timeZone && { timeZone };
-    return intl.formatDate(value, { dateStyle: 'long', timeStyle: 'short', ...zone });
+    const language = asLanguage(intl.locale) ?? fallbackLanguage;
+    return instantIn(language, value, timeZone ?? ownTimeZone());
   }
   const id = wordLabel(entity, field, value);
   return id ? intl.formatMessage({ id }) : value;

@@ -5,6 +5,7 @@ import { limits } from '@ail/kit/contracts/limits';
 import { Button, ButtonAnchor } from '@ail/kit/ui/Button';
 import { control, fieldLabel } from '@ail/kit/ui/field-look';
 import { Heading } from '@ail/kit/ui/Heading';
+import { Moment } from '@ail/kit/ui/Moment';
 import { QueryError } from '@ail/kit/ui/QueryError';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { type FormEvent, useId, useState } from 'react';
@@ -149,12 +150,7 @@ export const EventDoor = ({ event, host }: EventDoorProps) => {
               <Quiet>
                 <FormattedMessage
                   id="adminEvents.door.until"
-                  values={{
-                    when: intl.formatDate(pass.expiresAt, {
-                      dateStyle: 'medium',
-                      timeStyle: 'short',
-                    }),
-                  }}
+                  values={{ when: <Moment value={pass.expiresAt} /> }}
                 />
               </Quiet>
             </span>

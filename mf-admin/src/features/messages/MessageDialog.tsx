@@ -4,7 +4,7 @@ import { messageKindTerms } from '@ail/kit/contracts/terms';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { mailIcon } from '@ail/kit/ui/icons/mail';
-import { LongDate } from '@ail/kit/ui/LongDate';
+import { Moment } from '@ail/kit/ui/Moment';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -92,7 +92,7 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
               {
                 id: 'created',
                 term: <FormattedMessage id="adminMessages.received" />,
-                value: <LongDate value={message.createdAt} withTime />,
+                value: <Moment value={message.createdAt} />,
               },
               {
                 id: 'project',
@@ -108,7 +108,7 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
               {
                 id: 'waiting',
                 term: <FormattedMessage id="adminMessages.waitingSince" />,
-                value: message.waitingSince && <LongDate value={message.waitingSince} withTime />,
+                value: message.waitingSince && <Moment value={message.waitingSince} />,
               },
               {
                 id: 'handledBy',
@@ -119,7 +119,7 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
                     {message.handledAt && (
                       <>
                         {', '}
-                        <LongDate value={message.handledAt} withTime />
+                        <Moment value={message.handledAt} />
                       </>
                     )}
                   </>

@@ -3,7 +3,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Heading } from '@ail/kit/ui/Heading';
-import { LongDate } from '@ail/kit/ui/LongDate';
+import { Moment } from '@ail/kit/ui/Moment';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ export const MessageDocuments = ({ message, host, onChange }: MessageDocumentsPr
                 {', '}
                 <FormattedMessage
                   id="adminMessages.document.downloaded"
-                  values={{ time: <LongDate value={document.downloadedAt} withTime /> }}
+                  values={{ time: <Moment value={document.downloadedAt} /> }}
                 />
               </>
             )}

@@ -1,6 +1,6 @@
 import type { MessageReply } from '@ail/kit/contracts/messages/message.shape';
 import { Heading } from '@ail/kit/ui/Heading';
-import { LongDate } from '@ail/kit/ui/LongDate';
+import { Moment } from '@ail/kit/ui/Moment';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
@@ -42,7 +42,7 @@ export const Replies = ({ replies }: { replies: readonly MessageReply[] }) => (
           <By>
             <FormattedMessage id={writers[writer]} values={{ author }} />
             {', '}
-            <LongDate value={createdAt} withTime />
+            <Moment value={createdAt} />
           </By>
           {subject && <strong>{subject}</strong>}
           <Text>{message}</Text>

@@ -5,7 +5,7 @@ import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
-import { LongDate } from '@ail/kit/ui/LongDate';
+import { Moment } from '@ail/kit/ui/Moment';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useRef, useState } from 'react';
@@ -118,7 +118,7 @@ export const ReviewPage = ({ host }: { host: Host }) => {
                   <span>
                     <FormattedMessage
                       id="adminProjects.review.submittedOn"
-                      values={{ date: <LongDate value={project.submittedAt} withTime /> }}
+                      values={{ date: <Moment value={project.submittedAt} /> }}
                     />
                   </span>
                 )}

@@ -1,6 +1,7 @@
 import type { RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { Moment } from '@ail/kit/ui/Moment';
+import { FormattedMessage } from 'react-intl';
 
 const texts = {
   pending: 'events.registered.pending',
@@ -21,9 +22,7 @@ export const StatusText = ({
   ) : confirmBy ? (
     <FormattedMessage
       id="events.registered.unconfirmed"
-      values={{
-        time: <FormattedDate value={confirmBy} dateStyle="medium" timeStyle="short" />,
-      }}
+      values={{ time: <Moment value={confirmBy} /> }}
     />
   ) : (
     <FormattedMessage id={texts[status]} />

@@ -5,17 +5,14 @@ import { Button } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
+import { Moment } from '@ail/kit/ui/Moment';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { endOtherSessions, endOwnSession, useOwnSessions } from './account.api.ts';
-
-const Time = ({ value }: { value: string }) => (
-  <FormattedDate value={value} dateStyle="medium" timeStyle="short" />
-);
 
 interface SessionCardProps {
   session: OwnSession;
@@ -40,13 +37,16 @@ const SessionCard = ({ session, busy, onEnd }: SessionCardProps) => {
         <p>
           <FormattedMessage
             id="account.sessions.since"
-            values={{ time: <Time value={createdAt} /> }}
+            values={{ time: <Moment value={createdAt} /> }}
           />
         </p>
       )}
       {seenAt && (
         <p>
-          <FormattedMessage id="account.sessions.seen" values={{ time: <Time value={seenAt} /> }} />
+          <FormattedMessage
+            id="account.sessions.seen"
+            values={{ time: <Moment value={seenAt} /> }}
+          />
         </p>
       )}
       {!current && (

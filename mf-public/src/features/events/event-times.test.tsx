@@ -51,7 +51,7 @@ describe('the page of an event', () => {
   it('speaks French', async () => {
     openPage(inKigali, 'fr');
     const facts = await screen.findByRole('complementary');
-    expect(text(facts)).toContain('18–20 mars 2099, 09:00 – 17:30 (heure de Kigali)');
+    expect(text(facts)).toContain('18–20 mars 2099, 9 h – 17 h 30 (heure de Kigali)');
   });
 });
 

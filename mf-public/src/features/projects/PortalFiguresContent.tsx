@@ -2,7 +2,7 @@ import { sectorTerms } from '@ail/kit/contracts/terms';
 import { Card } from '@ail/kit/ui/Card';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
-import { LongDate } from '@ail/kit/ui/LongDate';
+import { Moment } from '@ail/kit/ui/Moment';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Section } from '@ail/kit/ui/Section';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
@@ -71,7 +71,7 @@ export const PortalFiguresContent = () => {
         lead={
           <FormattedMessage
             id="statistics.asOf"
-            values={{ time: <LongDate value={figures.asOf} withTime /> }}
+            values={{ time: <Moment value={figures.asOf} /> }}
           />
         }
       />

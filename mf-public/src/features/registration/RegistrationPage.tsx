@@ -16,10 +16,11 @@ import { ContentText } from '@ail/kit/ui/ContentText';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
+import { Moment } from '@ail/kit/ui/Moment';
 import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useMemo, useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Details } from '../../blocks/content/Details.tsx';
@@ -144,9 +145,7 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
               ) : confirmBy ? (
                 <FormattedMessage
                   id="account.registration.confirm.lead"
-                  values={{
-                    time: <FormattedDate value={confirmBy} dateStyle="medium" timeStyle="short" />,
-                  }}
+                  values={{ time: <Moment value={confirmBy} /> }}
                 />
               ) : (
                 <StatusText {...registration} />

@@ -1,5 +1,5 @@
 import type { Thread } from '@ail/kit/contracts/conversations/conversation.shape';
-import { LongDate } from '@ail/kit/ui/LongDate';
+import { Moment } from '@ail/kit/ui/Moment';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { Lines } from '../../../blocks/content/Lines.tsx';
@@ -42,7 +42,7 @@ export const Messages = ({ thread: { role, partner, messages } }: { thread: Thre
             )}
           </strong>
           {', '}
-          <LongDate value={createdAt} withTime />
+          <Moment value={createdAt} />
         </By>
         <Lines text={message} />
       </Message>

@@ -5,7 +5,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
-import { LongDate } from '@ail/kit/ui/LongDate';
+import { Moment } from '@ail/kit/ui/Moment';
 import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
@@ -86,7 +86,7 @@ export const ThreadDocuments = ({ thread, host }: { thread: Thread; host: Host }
                       {' '}
                       <FormattedMessage
                         id="conversations.document.downloaded"
-                        values={{ time: <LongDate value={document.downloadedAt} withTime /> }}
+                        values={{ time: <Moment value={document.downloadedAt} /> }}
                       />
                     </>
                   )}
