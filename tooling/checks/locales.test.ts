@@ -76,6 +76,11 @@ test.each<[string, Parameters<typeof project>[0], RegExp]>([
     },
     /locales\/fr\/home\.json: "hello" is not translated/,
   ],
+  [
+    'a word that an editor has replaced',
+    { sw: { hello: 'Jukwaa {name}' } },
+    /locales\/sw\/home\.json: "hello" says "Jukwaa"; write kongamano/,
+  ],
   ['a French mark without its space', { fr: { hello: 'Bonjour {name} !' } }, /non-breaking space/],
 ])('%s is caught', (_, change, problem) => {
   expect(project(change)).toMatch(problem);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fallbackLanguage, languages } from '@ail/kit/contracts/enums';
+import { fallbackLanguage, type Language, languages } from '@ail/kit/contracts/enums';
 import { errorCodes } from '@ail/kit/contracts/errors';
 import { appNames, rootDir as projectDir } from '../../build/apps.ts';
 import { type Catalogue, checkCatalogues } from '../../build/catalogues.ts';
@@ -49,6 +49,40 @@ const usedIds = (rootDir: string, namespaces: string[]): Map<string, string> => 
   return used;
 };
 
+/** What an editor has replaced, with what is written instead (docs/GLOSSARY.md). */
+const formerWords: readonly { language: Language; former: RegExp; instead: string }[] = [
+  { language: 'fr', former: /\p{L}'\p{L}/u, instead: '’' },
+  { language: 'fr', former: /« | »/, instead: 'a no-break space inside « »' },
+  { language: 'fr', former: /\d (?:[%$]|Mo|ko)/, instead: 'a no-break space before the unit' },
+  { language: 'fr', former: /\u202f/, instead: 'the wider no-break space, as everywhere' },
+  { language: 'fr', former: /\p{L}\(e\)/u, instead: 'words that fit everybody' },
+  { language: 'fr', former: /[\d}$]\+/, instead: 'plus de' },
+  { language: 'fr', former: /événement n°/i, instead: 'the title of the event' },
+  { language: 'fr', former: /réviser/i, instead: 'revoir' },
+  { language: 'fr', former: /bouton ci-dessous/i, instead: 'lien ci-dessous' },
+  { language: 'fr', former: /avec succès/i, instead: 'nothing: the participle says it' },
+  { language: 'fr', former: /projet interne/i, instead: 'projet suivi par AIL' },
+  { language: 'sw', former: /\p{L}'\p{L}/u, instead: '’' },
+  { language: 'sw', former: /[\d}M]\+/, instead: 'zaidi ya' },
+  { language: 'sw', former: /jukwaa/i, instead: 'kongamano; of an award the stage: steji' },
+  { language: 'sw', former: /\belekezi/i, instead: 'ulezi wa kitaalamu, ukufunzi' },
+  { language: 'sw', former: /kategoria/i, instead: 'kundi' },
+  { language: 'sw', former: /\bnambari/i, instead: 'namba' },
+  { language: 'sw', former: /kikamilifu/i, instead: 'nothing: it says "wholly"' },
+  { language: 'sw', former: /\b[uwy]enye athari/i, instead: 'wenye manufaa kwa jamii' },
+  { language: 'sw', former: /kiwango cha uwekezaji/i, instead: 'kiasi cha uwekezaji' },
+];
+
+const formerWordProblems = (language: string, path: string, catalogue: Catalogue): string[] =>
+  Object.entries(catalogue).flatMap(([key, text]) =>
+    formerWords
+      .filter((word) => word.language === language && word.former.test(text))
+      .map(
+        ({ former, instead }) =>
+          `${path}: "${key}" says "${former.exec(text)?.[0]}"; write ${instead}.`,
+      ),
+  );
+
 const isInOrderOf = (reference: Catalogue, catalogue: Catalogue) =>
   Object.keys(catalogue).join() === Object.keys(inOrderOf(reference, catalogue)).join();
 
@@ -61,6 +95,9 @@ export const checkLocales = (
   for (const [namespace, byLanguage] of namespaces) {
     for (const [language, catalogue] of Object.entries(byLanguage)) {
       for (const key of Object.keys(catalogue)) known.add(`${namespace}.${key}`);
+      problems.push(
+        ...formerWordProblems(language, `locales/${language}/${namespace}.json`, catalogue),
+      );
       if (!isInOrderOf(byLanguage[fallbackLanguage] ?? {}, catalogue)) {
         problems.push(
           `locales/${language}/${namespace}.json: not in the order of ${fallbackLanguage} (--order).`,
