@@ -16,19 +16,15 @@ const List = styled.dl<{ $onBrand: boolean; $count: number }>`
 `;
 
 const Item = styled.div<{ $onBrand: boolean }>`
-  /* On a phone a figure and its label share a line, so that the row stays short. */
+  /* The label below its figure, which is a phrase in some languages: "Plus de 120". */
   display: flex;
-  flex-flow: row-reverse wrap-reverse;
-  align-items: baseline;
+  flex-flow: column-reverse;
   justify-content: flex-end;
-  gap: 0 ${({ theme }) => theme.space[3]};
   min-width: 0;
   padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
   border-radius: ${({ theme }) => theme.radius.lg};
 
   ${({ theme }) => theme.media.tablet} {
-    flex-flow: column-reverse;
-    align-items: start;
     gap: ${({ theme }) => theme.space[1]};
     padding: ${({ theme }) => theme.space[5]};
   }
@@ -46,8 +42,6 @@ const Item = styled.div<{ $onBrand: boolean }>`
 `;
 
 const Figure = styled.dd<{ $onBrand: boolean }>`
-  flex: none;
-  min-width: ${({ theme }) => theme.space[20]};
   font-size: ${({ theme }) => theme.text.h1};
   font-weight: ${({ theme }) => theme.weight.heavy};
   font-variant-numeric: tabular-nums;
@@ -57,13 +51,7 @@ const Figure = styled.dd<{ $onBrand: boolean }>`
 `;
 
 const Label = styled.dt<{ $onBrand: boolean }>`
-  /* Next to its figure, in two lines if needed. */
-  flex: 1 1 ${({ theme }) => theme.space[24]};
-  min-width: 0;
   overflow-wrap: anywhere;
-  ${({ theme }) => theme.media.tablet} {
-    flex: none;
-  }
   font-size: ${({ theme }) => theme.text.sm};
   color: ${({ theme, $onBrand }) => ($onBrand ? theme.colors.onBrandSoft : theme.colors.inkSoft)};
 `;
