@@ -15,8 +15,8 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
     padding-block: ${({ theme }) => theme.space[3]};
@@ -27,11 +27,13 @@ const List = styled.ul`
     padding-bottom: 0;
   }
   a {
+    /* Above its badge where that leaves no room for a word. */
+    flex: 1 1 ${({ theme }) => theme.space[24]};
     font-weight: ${({ theme }) => theme.weight.strong};
     overflow-wrap: anywhere;
   }
   p {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
     color: ${({ theme }) => theme.colors.inkMuted};
     font-size: ${({ theme }) => theme.text.sm};
     overflow-wrap: anywhere;
