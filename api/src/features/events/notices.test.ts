@@ -178,7 +178,7 @@ describe('another status', () => {
     expect((await told()).map(([, subject]) => subject)).toEqual([
       'En suspens : Forum of the Hills',
       'On hold: Forum of the Hills',
-      'Forum of the Hills aura bien lieu',
+      'Maintenu : Forum of the Hills',
       'Forum of the Hills will take place',
     ]);
     const entries = (await mails()).map(({ calendar }) => calendar?.content);
@@ -204,7 +204,7 @@ describe('another status', () => {
     await setStatus(draft, { status: 'published', notify: true });
     expect((await told()).map(([, subject]) => subject)).toEqual([
       'Désormais publié : Forum of the Plains',
-      'Forum of the Plains aura bien lieu',
+      'Maintenu : Forum of the Plains',
     ]);
     const [first] = await mails();
     expect(first?.text).not.toContain('finalement');
