@@ -43,6 +43,10 @@ const Item = styled.div<{ $onBrand: boolean }>`
 
 const Figure = styled.dd<{ $onBrand: boolean }>`
   font-size: ${({ theme }) => theme.text.h1};
+  /* In a row of them a phrase has one line. */
+  ${({ theme }) => theme.media.tablet} {
+    font-size: ${({ theme }) => theme.text.h2};
+  }
   font-weight: ${({ theme }) => theme.weight.heavy};
   font-variant-numeric: tabular-nums;
   letter-spacing: ${({ theme }) => theme.tracking.tight};

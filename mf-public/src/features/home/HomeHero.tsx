@@ -42,7 +42,7 @@ const Figures = styled.div`
   margin-top: ${({ theme }) => theme.space[10]};
   animation: ${arrive} ${({ theme }) => theme.motion.slow} both;
   ${({ theme }) => theme.media.desktop} {
-    max-width: 46rem;
+    max-width: 54rem;
   }
 `;
 
