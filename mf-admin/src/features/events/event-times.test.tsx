@@ -119,7 +119,7 @@ it('shows a colleague’s time as clocks there show it', async () => {
   );
   await user.type(await screen.findByLabelText(/^Venue/), 'Hall');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('March 15, 2027 at 9:00 AM')).toBeVisible();
+  expect(await screen.findByText(/^March 15, 2027, 9:00\sAM \(Kigali time\)$/)).toBeVisible();
 });
 
 describe('publishing', () => {

@@ -55,7 +55,7 @@ describe('HomePage', () => {
   it('shows the figures at once with reduced motion', () => {
     letMotionBe(false);
     renderWithProviders(page, { language: 'fr' });
-    expect(screen.getByText('500+')).toBeVisible();
+    expect(screen.getByText('Plus de 500')).toBeVisible();
     expect(screen.getByText('25 %')).toBeVisible();
   });
 });
