@@ -43,7 +43,11 @@ describe('changesOf', () => {
         after: { date, timeZone: 'Africa/Nairobi' },
       }),
     ).toEqual([
-      ['Date', 'March 14, 2027 at 9:00 AM', 'March 14, 2027 at 10:00 AM'],
+      [
+        'Date',
+        'March 14, 2027, 9:00\u00a0AM (Kigali time)',
+        'March 14, 2027, 10:00\u00a0AM (Nairobi time)',
+      ],
       ['Time zone', 'Africa/Kigali', 'Africa/Nairobi'],
     ]);
   });
@@ -58,7 +62,7 @@ describe('changesOf', () => {
     ).toEqual([
       ['Status', 'Draft', 'Cancelled'],
       ['Capacity', '1,200', undefined],
-      ['Date', undefined, expect.stringMatching(/^March 14, 2027 at /)],
+      ['Date', undefined, expect.stringMatching(/^March 14, 2027, /)],
     ]);
     expect(
       linesOf({ entity: 'message', before: { handled: false }, after: { handled: true } }),

@@ -35,7 +35,7 @@ it('opens the door in a document of its own, and shows the passes that are valid
   expect(link).toHaveAttribute('target', '_blank');
   const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(items).toEqual([
-    expect.stringMatching(/^North gateValid until Mar 19, 2099/),
+    expect.stringMatching(/^North gateValid until March 19, 2099, /),
     expect.stringMatching(/^Without a nameValid until/),
   ]);
 });
