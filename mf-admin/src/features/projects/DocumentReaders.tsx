@@ -3,7 +3,7 @@ import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ListState } from '@ail/kit/lists/ListState';
 import { Button } from '@ail/kit/ui/Button';
 import { Heading } from '@ail/kit/ui/Heading';
-import { LongDate } from '@ail/kit/ui/LongDate';
+import { Moment } from '@ail/kit/ui/Moment';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export const DocumentReaders = ({ projectId, documents, isBusy, run }: DocumentR
                         {', '}
                         <FormattedMessage
                           id="adminProjects.documents.downloaded"
-                          values={{ time: <LongDate value={reader.downloadedAt} withTime /> }}
+                          values={{ time: <Moment value={reader.downloadedAt} /> }}
                         />
                       </>
                     )}
