@@ -41,6 +41,7 @@ const apiFolders = [
   'openapi',
   'registrants',
   'conversations',
+  'pictures',
   'calendar',
   'mail',
   'presenters',

@@ -8,6 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 const ofAdmins = [
   'DELETE /api/admin/events/{id}/archive',
   'DELETE /api/admin/events/{id}/door-passes/{passId}',
+  'DELETE /api/admin/images/{id}',
   'DELETE /api/admin/mails/{id}',
   'DELETE /api/admin/messages/{id}/documents/{documentId}',
   'DELETE /api/admin/projects/{id}',
@@ -22,6 +23,7 @@ const ofAdmins = [
   'GET /api/admin/events/{id}',
   'GET /api/admin/events/{id}/door-passes',
   'GET /api/admin/images',
+  'GET /api/admin/images/{id}',
   'GET /api/admin/mails',
   'GET /api/admin/messages',
   'GET /api/admin/projects',
@@ -50,6 +52,7 @@ const ofAdmins = [
   'GET /api/user/passkeys',
   'GET /api/user/recovery-codes',
   'PATCH /api/admin/figures',
+  'PATCH /api/admin/images/{id}',
   'PATCH /api/admin/messages/{id}',
   'PATCH /api/admin/projects/{id}',
   'PATCH /api/admin/registrations/{id}',
@@ -86,6 +89,7 @@ const ofAdmins = [
   'POST /api/user/passkeys',
   'POST /api/user/passkeys/options',
   'POST /api/user/recovery-codes',
+  'PUT /api/admin/images/{id}/file',
   'PUT /api/admin/messages/{id}/documents/{documentId}',
 ];
 

@@ -21,6 +21,7 @@ export const limits = {
   capacity: { min: 1, max: 1_000_000 },
   reminderDays: { min: 1, max: 30 },
   images: { max: 10 },
+  imageAlt: { max: 300 },
   /** Of a project. */
   documents: { max: 10 },
   team: { max: 20 },

@@ -39,6 +39,12 @@ export const uniqueViolation = (error: unknown): string | undefined => {
   return undefined;
 };
 
+/** Whether a row could not be deleted since others refer to it. */
+export const isStillReferred = (error: unknown): boolean =>
+  codesOf(error).some(
+    (code) => code === 'ER_ROW_IS_REFERENCED_2' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY',
+  );
+
 /** The second is that of Group Replication, at a commit. */
 const conflictCodes = new Set<unknown>([
   'ER_LOCK_DEADLOCK',

@@ -444,6 +444,47 @@ test('projects of before are found by their sub-sector, sorted by title and rang
   });
 });
 
+test('pictures of before have their uses noted, each once', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('037-media-library');
+  const nameOf = (id: number) => `upload-${String(id).padStart(20, '0')}.webp`;
+  const found = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    const image = await rowFor(db, 'images');
+    for (const id of [1, 2, 3, 4]) await db('images').insert({ ...image, id, name: nameOf(id) });
+    const event = { ...(await rowFor(db, 'events')), image: nameOf(1) };
+    const project = { ...(await rowFor(db, 'projects')), ownerId: null };
+    const resource = { ...(await rowFor(db, 'resources')), imageUrl: null };
+    await db('events').insert(event);
+    await db('events').insert({ ...event, id: 2, image: 'forum-hall.jpg' });
+    await db('projects').insert({
+      ...project,
+      images: JSON.stringify([nameOf(1), nameOf(2)]),
+      proposal: JSON.stringify({ details: `<img src="/assets/projects/${nameOf(3)}">` }),
+    });
+    const content = `<img src="/assets/projects/${nameOf(2)}">`.repeat(2);
+    await db('resources').insert({ ...resource, content: content + nameOf(99) });
+    await migrateBetween(db, before, before + 1);
+    // As after a start that was cut off.
+    await migrateBetween(db, before, before + 1);
+    return db('imageUses').orderBy('imageId').orderBy('id');
+  });
+  expect(
+    found.map(({ imageId, eventId, projectId, resourceId }: Row) => [
+      imageId,
+      eventId,
+      projectId,
+      resourceId,
+    ]),
+  ).toEqual([
+    [1, 1, null, null],
+    [1, null, 1, null],
+    [2, null, 1, null],
+    [2, null, null, 1],
+    [3, null, 1, null],
+  ]);
+});
+
 test('an empty database has the whole schema after starts that were cut off', async () => {
   const open = await prepare();
   await migrateInPieces(open, 5);

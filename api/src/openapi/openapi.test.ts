@@ -289,6 +289,12 @@ describe('every call answers as described', () => {
       .db('projects')
       .where({ id: project.body.id })
       .update({ ownerId: user.id, reviewState: 'submitted', approvedAt: now, confirmedAt: now });
+    const [image = 0] = await server.db('images').insert({
+      ...(await rowFor(server.db, 'images')),
+      id: 1,
+    });
+    ids.image = image;
+    samples['PATCH /api/admin/images/{id}'] = { title: 'Changed' };
     samples['POST /api/admin/projects/{id}/review'] = { decision: 'approve' };
     samples['PATCH /api/user/projects/{id}'] = { title: 'Changed by its owner' };
     Object.assign(ids, await prepareDocuments(other.user.id));
@@ -391,7 +397,7 @@ describe('every call answers as described', () => {
   const pathOf = (operation: Operation) => {
     const { method, path } = operation;
     const id = path.match(
-      /^\/api\/(?:admin\/|user\/)?(event|registration|project|resource|message|mail|user)s\//,
+      /^\/api\/(?:admin\/|user\/)?(event|registration|project|resource|message|mail|user|image)s\//,
     )?.[1];
     const deleted: Record<string, number | undefined> = {
       '/api/events/{id}': ids.unused,
@@ -435,7 +441,11 @@ describe('every call answers as described', () => {
       const body = schema && (samples[nameOf(operation)] ?? sampleOf(schema));
       const [status = ''] = Object.keys(operation.responses).filter((one) => /^[23]/.test(one));
       // Its body is a file, not JSON; it has tests of its own.
-      const uploads = ['POST /api/admin/images', 'POST /api/projects/{id}/documents'];
+      const uploads = [
+        'POST /api/admin/images',
+        'PUT /api/admin/images/{id}/file',
+        'POST /api/projects/{id}/documents',
+      ];
       if (uploads.includes(nameOf(operation))) continue;
       // It needs the key that its list gives; it has tests of its own.
       if (operation.path === '/api/documents/{id}/file') continue;

@@ -52,5 +52,9 @@ export interface LoggedFields extends Record<AuditEntity, object> {
     marketingFigures: string;
     restored: string;
   };
-  image: Pick<UploadedImage, 'name' | 'width' | 'height'>;
+  image: Pick<UploadedImage, 'name' | 'title' | 'width' | 'height'> & {
+    altEn: string | null;
+    altFr: string | null;
+    altSw: string | null;
+  };
 }

@@ -1,11 +1,30 @@
-import { type Infer, instant, integer, objectOf, text } from '../shape.ts';
+import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
+import { imagePlaces } from './image.ts';
 
-/** An uploaded picture; it is to be had at /assets/projects/<name>. */
-export const imageShape = objectOf({
+const altShape = objectOf({ en: nullable(text), fr: nullable(text), sw: nullable(text) });
+
+const fields = {
   id: integer,
   name: text,
+  /** What admins call it; empty for one that nobody has named. */
+  title: text,
+  /** What it shows, for those who do not see it. */
+  alt: altShape,
   width: integer,
   height: integer,
+  /** How many events, projects and resources use it. */
+  useCount: integer,
   createdAt: instant,
-});
+  updatedAt: nullable(instant),
+};
+
+/** An uploaded picture; it is to be had at /assets/projects/<name>. */
+export const imageShape = objectOf(fields);
 export type UploadedImage = Infer<typeof imageShape>;
+
+/** A picture with the first of what uses it. */
+export const imageWithUsesShape = objectOf({
+  ...fields,
+  uses: listOf(objectOf({ place: word(imagePlaces), id: integer, title: text })),
+});
+export type ImageWithUses = Infer<typeof imageWithUsesShape>;

@@ -1,5 +1,10 @@
-import { line, optionalLine } from '../field-types.ts';
+import { type InferType, object } from 'yup';
+import { line, optionalInstant, optionalLine } from '../field-types.ts';
 import { limits } from '../limits.ts';
+
+/** What uses pictures. */
+export const imagePlaces = ['event', 'project', 'resource'] as const;
+export type ImagePlace = (typeof imagePlaces)[number];
 
 /** The types of picture an admin may upload, by their content. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -7,8 +12,29 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** The largest file, in bytes. */
 export const imageLimitBytes = 5 * 1024 * 1024;
 
+const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+
+/** Whether a file is a photo as iPhones take them, by its first bytes: browsers other than Safari do not show it. */
+export const isHeic = (file: Uint8Array): boolean => {
+  const start = String.fromCharCode(...file.subarray(4, 12));
+  return start.startsWith('ftyp') && heicBrands.includes(start.slice(4));
+};
+
 /** The names of uploaded pictures, which differ from those of the site's own pictures. */
 export const uploadedImagePattern = /^upload-[0-9a-f]{20}\.webp$/;
+
+/** Where a picture of the site is served. */
+export const imageFolder = '/assets/projects/';
+
+const alt = () => optionalLine(limits.imageAlt.max);
+
+/** What admins say of a picture: their name for it, and what it shows, in each language. */
+export const updateImageSchema = object({
+  title: line(limits.title.max).required('validation.title'),
+  alt: object({ en: alt(), fr: alt(), sw: alt() }).noUnknown().required(),
+  updatedAt: optionalInstant(),
+});
+export type UpdateImage = InferType<typeof updateImageSchema>;
 
 const fileName = {
   pattern: /^[A-Za-z0-9][A-Za-z0-9_-]*\.(?:jpe?g|png|webp|avif|svg)$/,

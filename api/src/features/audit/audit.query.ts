@@ -52,8 +52,8 @@ const finders: Record<AuditEntity, Find> = {
     return rows.map(({ id, username }) => ({ id, title: username }));
   },
   image: async (db, ids) => {
-    const rows = await ImageModel.query(db).select('id', 'name').findByIds(ids);
-    return rows.map(({ id, name }) => ({ id, title: name }));
+    const rows = await ImageModel.query(db).select('id', 'name', 'title').findByIds(ids);
+    return rows.map(({ id, name, title }) => ({ id, title: title || name }));
   },
 };
 

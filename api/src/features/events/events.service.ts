@@ -27,6 +27,7 @@ import {
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { loggedTranslations } from '../../presenters/translation.presenter.ts';
+import { noteImageUses } from '../../pictures/image-uses.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
@@ -98,6 +99,7 @@ export const createEvent = async (
       createdAt: now,
       updatedAt: now,
     });
+    await noteImageUses(trx, 'event', event);
     await saveQuestions(trx, event.id, questions);
     await saveTranslations(trx, 'events', { after: event, sent: translations, now });
     const after = logged(await presentForAdmin(trx, event));
@@ -165,6 +167,7 @@ export const updateEvent = (
       sent: translations,
       now: changed.updatedAt,
     });
+    await noteImageUses(trx, 'event', changed, event);
     if (overFrom(changed).getTime() !== overFrom(event).getTime()) await moveTokens(trx, changed);
     await moveDoorPasses(trx, event, changed);
     if (changed.date.getTime() !== event.date.getTime()) await forgetReminders(trx, id);

@@ -2,10 +2,14 @@ import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import type { ImageModel } from '../../models/ImageModel.ts';
 
 /** An uploaded picture as admins see it. */
-export const presentImage = (image: ImageModel): UploadedImage => ({
+export const presentImage = (image: Omit<ImageModel, 'content'>): UploadedImage => ({
   id: image.id,
   name: image.name,
+  title: image.title,
+  alt: { en: image.altEn, fr: image.altFr, sw: image.altSw },
   width: image.width,
   height: image.height,
+  useCount: Number(image.useCount ?? 0),
   createdAt: image.createdAt.toISOString(),
+  updatedAt: image.updatedAt?.toISOString() ?? null,
 });

@@ -1,17 +1,77 @@
+import type { QueryOf } from '@ail/kit/contracts/call';
+import { type ImagePlace, imagePlaces } from '@ail/kit/contracts/images/image';
+import type { listImages as listCall } from '@ail/kit/contracts/images/image.calls';
+import type { ImageWithUses } from '@ail/kit/contracts/images/image.shape';
 import type { Knex } from 'knex';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
-import { ImageModel } from '../../models/ImageModel.ts';
+import type { QueryBuilder } from 'objection';
+import { containing } from '../../db/search.ts';
+import { found } from '../../http/errors.ts';
+import { type Listed, listPage } from '../../http/paging.ts';
+import { FormerImageNameModel, ImageModel, ImageUseModel } from '../../models/ImageModel.ts';
+import { imageColumns } from '../../pictures/image-uses.ts';
+import { presentImage } from './images.presenter.ts';
+
+const mostUses = 100;
 
 /** Every column but the file itself. */
-export const imageFacts = ['id', 'name', 'width', 'height', 'createdAt'] as const;
+const imageFacts = [
+  'id',
+  'name',
+  'title',
+  'altEn',
+  'altFr',
+  'altSw',
+  'width',
+  'height',
+  'createdAt',
+  'updatedAt',
+].map((name) => `images.${name}`);
 
-/** Uploaded pictures, the newest first, without their content. */
-export const listImages = (db: Knex, page: Page): Promise<Listed<ImageModel>> =>
-  listPage(
-    ImageModel.query(db).select(imageFacts).orderBy('createdAt', 'desc').orderBy('id', 'desc'),
-    page,
-  );
+const usesOf = (db: Knex) => ImageUseModel.query(db).whereColumn('imageId', 'images.id');
+
+/** Pictures without their content, with how many things use each. */
+export const imagesWithCount = (db: Knex): QueryBuilder<ImageModel, ImageModel[]> =>
+  ImageModel.query(db).select(imageFacts).select(usesOf(db).count().as('useCount'));
+
+/** Pictures of the library, the newest first, without their content. */
+export const listImages = (
+  db: Knex,
+  filter: QueryOf<typeof listCall>,
+): Promise<Listed<ImageModel>> => {
+  const query = imagesWithCount(db).orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
+  if (filter.unused) query.whereNotExists(usesOf(db));
+  return listPage(query, filter);
+};
+
+const titlesOfUses = async (db: Knex, imageId: number, place: ImagePlace) => {
+  const { table, key } = imageColumns[place];
+  const rows: { id: number; title: string }[] = await db(table)
+    .join('imageUses', `imageUses.${key}`, `${table}.id`)
+    .where('imageUses.imageId', imageId)
+    .orderBy(`${table}.id`, 'desc')
+    .limit(mostUses)
+    .select(`${table}.id`, `${table}.title`);
+  return rows.map(({ id, title }) => ({ place, id, title }));
+};
+
+/**
+ * One picture, with what uses it.
+ * @throws Refusal not_found
+ */
+export const getImage = async (db: Knex, id: number): Promise<ImageWithUses> => {
+  const image = found(await imagesWithCount(db).findById(id));
+  const uses = [];
+  for (const place of imagePlaces) uses.push(...(await titlesOfUses(db, id, place)));
+  return { ...presentImage(image), uses: uses.slice(0, mostUses) };
+};
 
 /** The file `name`; `undefined` if there is none. */
 export const imageContent = async (db: Knex, name: string): Promise<Buffer | undefined> =>
   (await ImageModel.query(db).select('content').findOne({ name }))?.content;
+
+/** The present name of a picture that had `former` before it was replaced; `undefined` if there is none. */
+export const presentImageName = async (db: Knex, former: string): Promise<string | undefined> => {
+  const known = await FormerImageNameModel.query(db).findById(former);
+  return known && (await ImageModel.query(db).select('name').findById(known.imageId))?.name;
+};

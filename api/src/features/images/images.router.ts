@@ -1,28 +1,34 @@
-import { uploadedImagePattern } from '@ail/kit/contracts/images/image';
+import { imageFolder, uploadedImagePattern } from '@ail/kit/contracts/images/image';
 import * as calls from '@ail/kit/contracts/images/image.calls';
 import type { Middleware } from 'koa';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
 import { presentImage } from './images.presenter.ts';
-import { imageContent, listImages } from './images.query.ts';
-import { uploadImage } from './images.service.ts';
+import { getImage, imageContent, listImages, presentImageName } from './images.query.ts';
+import { deleteImage, replaceImage, updateImage, uploadImage } from './images.service.ts';
 
-const folder = '/assets/projects/';
-
-/** Pictures that admins upload for projects. */
+/** The media library. */
 export const imageEndpoints = (services: Services): AnyEndpoint[] => [
   endpoint(calls.listImages, async ({ query, ctx }) => {
     const { items, total } = await listImages(services.db, query);
     setPageHeaders(ctx, query, total);
     return items.map(presentImage);
   }),
-  endpoint(calls.uploadImage, ({ user, file }) => uploadImage(services, user, file)),
+  endpoint(calls.getImage, ({ id }) => getImage(services.db, id('id'))),
+  endpoint(calls.uploadImage, ({ user, file, query }) =>
+    uploadImage(services, user, file, query.title),
+  ),
+  endpoint(calls.updateImage, ({ user, body, id }) => updateImage(services, user, id('id'), body)),
+  endpoint(calls.replaceImage, ({ user, file, id }) =>
+    replaceImage(services, user, id('id'), file),
+  ),
+  endpoint(calls.deleteImage, ({ user, id }) => deleteImage(services, user, id('id'))),
 ];
 
 /** Whether `path` is an uploaded picture's, which is not in any folder of the front. */
 export const isUploadedImage = (path: string): boolean =>
-  path.startsWith(folder) && uploadedImagePattern.test(path.slice(folder.length));
+  path.startsWith(imageFolder) && uploadedImagePattern.test(path.slice(imageFolder.length));
 
 /** Serves uploaded pictures. A name is a hash of the content, so it can be cached for ever. */
 export const serveImages =
@@ -33,7 +39,7 @@ export const serveImages =
       ctx.status = 405;
       return;
     }
-    const name = ctx.path.slice(folder.length);
+    const name = ctx.path.slice(imageFolder.length);
     ctx.set('ETag', `"${name}"`);
     ctx.status = 200;
     if (ctx.fresh) {
@@ -43,7 +49,11 @@ export const serveImages =
     const content = await imageContent(db, name);
     if (!content) {
       ctx.remove('ETag');
+      const present = await presentImageName(db, name);
       ctx.status = 404;
+      if (!present) return;
+      ctx.set('Cache-Control', 'no-cache');
+      ctx.redirect(`${imageFolder}${present}`);
       return;
     }
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');

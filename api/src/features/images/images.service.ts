@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
+import { isHeic, type UpdateImage } from '@ail/kit/contracts/images/image';
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import type { Knex } from 'knex';
 import sharp from 'sharp';
 import { audit } from '../../audit/audit.ts';
-import { uniqueViolation } from '../../db/errors.ts';
+import { isStillReferred, uniqueViolation } from '../../db/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { editedAt, editing } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { ImageModel } from '../../models/ImageModel.ts';
+import { FormerImageNameModel, ImageModel, imageSearchColumns } from '../../models/ImageModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { renameImageInUses } from '../../pictures/image-uses.ts';
 import type { Services } from '../../services.ts';
 import { presentImage } from './images.presenter.ts';
-import { imageFacts } from './images.query.ts';
+import { imagesWithCount } from './images.query.ts';
 
 /** In pixels; a large screen shows no more. */
 const longestSide = 1920;
@@ -28,8 +31,10 @@ interface Picture {
   height: number;
 }
 
-const notAPicture = () =>
-  new Refusal('validation_failed', { fields: { image: 'validation.image' } });
+const notAPicture = (file: Buffer) =>
+  new Refusal('validation_failed', {
+    fields: { image: isHeic(file) ? 'validation.imageHeic' : 'validation.image' },
+  });
 
 /**
  * Encodes an uploaded file again, upright and no larger than a screen needs. Its type is read from its
@@ -40,7 +45,7 @@ const toPicture = async (file: Buffer): Promise<Picture> => {
   try {
     const image = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format, pages = 1 } = await image.metadata();
-    if (!formats.includes(format) || pages > 1) throw notAPicture();
+    if (!formats.includes(format) || pages > 1) throw notAPicture(file);
     const { data, info } = await image
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -49,24 +54,47 @@ const toPicture = async (file: Buffer): Promise<Picture> => {
     const hash = createHash('sha256').update(data).digest('hex').slice(0, nameLength);
     return { name: `upload-${hash}.webp`, content: data, width: info.width, height: info.height };
   } catch (error) {
-    throw error instanceof Refusal ? error : notAPicture();
+    throw error instanceof Refusal ? error : notAPicture(file);
   }
 };
+
+/** One that was replaced by another may be uploaded again: then the name is its own. */
+const forgetFormerName = (trx: Knex, name: string) =>
+  FormerImageNameModel.query(trx).deleteById(name);
 
 /** Stores a picture; the same one, uploaded twice or at the same time, is stored once. */
 const keepPicture = async (
   trx: Knex,
   picture: Picture,
+  title: string,
 ): Promise<{ image: ImageModel; isNew: boolean }> => {
+  const texts = { title, altEn: null, altFr: null, altSw: null };
   try {
-    const image = await ImageModel.query(trx).insert({ ...picture, createdAt: new Date() });
-    return { image, isNew: true };
+    const { id } = await ImageModel.query(trx).insert({
+      ...picture,
+      ...texts,
+      ...imageSearchColumns(texts),
+      createdAt: new Date(),
+    });
+    await forgetFormerName(trx, picture.name);
+    return { image: found(await imagesWithCount(trx).findById(id)), isNew: true };
   } catch (error) {
     if (uniqueViolation(error) === undefined) throw error;
-    const known = await ImageModel.query(trx).select(imageFacts).findOne({ name: picture.name });
+    const known = await imagesWithCount(trx).findOne({ name: picture.name });
     return { image: found(known), isNew: false };
   }
 };
+
+/** A picture as the log has it. */
+const logged = ({ name, title, alt, width, height }: UploadedImage) => ({
+  name,
+  title: title || name,
+  altEn: alt.en,
+  altFr: alt.fr,
+  altSw: alt.sw,
+  width,
+  height,
+});
 
 /**
  * Converts an uploaded file to a picture and stores it.
@@ -76,15 +104,118 @@ export const uploadImage = async (
   { db }: Services,
   user: UserModel,
   file: Buffer,
+  title: string | undefined,
 ): Promise<UploadedImage> => {
   const picture = await toPicture(file);
   return inTransaction(db, async (trx) => {
-    const { image, isNew } = await keepPicture(trx, picture);
+    const { image, isNew } = await keepPicture(trx, picture, title ?? '');
+    const after = presentImage(image);
     if (isNew) {
-      const { id: entityId, name, width, height } = image;
-      const after = { name, width, height };
-      await audit(trx, user, { action: 'create', entity: 'image', entityId, title: name, after });
+      await audit(trx, user, {
+        action: 'create',
+        entity: 'image',
+        entityId: image.id,
+        after: logged(after),
+      });
     }
-    return presentImage(image);
+    return after;
   });
 };
+
+const editImage = editing({
+  find: (trx, id) => imagesWithCount(trx).findById(id),
+  present: (image: ImageModel) => presentImage(image),
+});
+
+/**
+ * Changes what a picture is called, and what it is said to show.
+ * @throws Refusal not_found, edit_conflict
+ */
+export const updateImage = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  { updatedAt, title, alt }: Partial<UpdateImage>,
+): Promise<UploadedImage> =>
+  editImage(db, user, { id, seen: updatedAt }, async (trx, image, before) => {
+    const texts = {
+      title: title ?? image.title,
+      altEn: alt ? alt.en : image.altEn,
+      altFr: alt ? alt.fr : image.altFr,
+      altSw: alt ? alt.sw : image.altSw,
+    };
+    await ImageModel.query(trx)
+      .findById(id)
+      .patch({ ...texts, ...imageSearchColumns(texts), updatedAt: editedAt(image) });
+    const after = presentImage(found(await imagesWithCount(trx).findById(id)));
+    await audit(trx, user, {
+      action: 'update',
+      entity: 'image',
+      entityId: id,
+      before: logged(before),
+      after: logged(after),
+    });
+    return after;
+  });
+
+const knownAlready = () =>
+  new Refusal('validation_failed', { fields: { image: 'validation.imageKnown' } });
+
+/**
+ * Replaces the content of a picture. What uses it gets the new name; the earlier names lead to it.
+ * @throws Refusal not_found; validation_failed, also where the library has this content as another picture
+ */
+export const replaceImage = async (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  file: Buffer,
+): Promise<UploadedImage> => {
+  const picture = await toPicture(file);
+  return editImage(db, user, { id, seen: null }, async (trx, image, before) => {
+    if (picture.name === image.name) return before;
+    try {
+      await ImageModel.query(trx)
+        .findById(id)
+        .patch({ ...picture, updatedAt: editedAt(image) });
+    } catch (error) {
+      if (uniqueViolation(error) === undefined) throw error;
+      throw knownAlready();
+    }
+    await forgetFormerName(trx, picture.name);
+    await FormerImageNameModel.query(trx).insert({ name: image.name, imageId: id });
+    const former = await FormerImageNameModel.query(trx).where({ imageId: id });
+    const names = former.map(({ name }) => name);
+    await renameImageInUses(trx, id, names, picture.name);
+    const after = presentImage(found(await imagesWithCount(trx).findById(id)));
+    await audit(trx, user, {
+      action: 'update',
+      entity: 'image',
+      entityId: id,
+      before: logged(before),
+      after: logged(after),
+    });
+    return after;
+  });
+};
+
+/**
+ * Deletes a picture.
+ * @throws Refusal not_found, in_use
+ */
+export const deleteImage = ({ db }: Services, user: UserModel, id: number): Promise<void> =>
+  editImage(db, user, { id, seen: null }, async (trx, image, before) => {
+    try {
+      if (before.useCount > 0) throw new Refusal('in_use');
+      await image.$query(trx).delete();
+    } catch (error) {
+      // Something has begun to use it since it was read.
+      throw isStillReferred(error) ? new Refusal('in_use') : error;
+    }
+    await audit(trx, user, {
+      action: 'delete',
+      entity: 'image',
+      entityId: id,
+      before: logged(before),
+    });
+  });

@@ -1,8 +1,10 @@
-import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
+import type { ImageWithUses, UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { limits } from '@ail/kit/contracts/limits';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 import sharp from 'sharp';
 import type { TestClient } from '../../testing/client.ts';
-import { accountInput } from '../../testing/make.ts';
+import { accountInput, eventInput } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -42,9 +44,13 @@ describe('POST /api/admin/images', () => {
     expect(body).toEqual({
       id: expect.any(Number),
       name: expect.stringMatching(/^upload-[0-9a-f]{20}\.webp$/),
+      title: '',
+      alt: { en: null, fr: null, sw: null },
       width: 960,
       height: 1920,
+      useCount: 0,
       createdAt: expect.stringMatching(/Z$/),
+      updatedAt: null,
     });
 
     const answer = await fetch(`${server.url}/assets/projects/${body.name}`);
@@ -84,6 +90,13 @@ describe('POST /api/admin/images', () => {
     });
   });
 
+  test('says what to do with an HEIC photo', async () => {
+    const file = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheicmif1')]);
+    const { status, text } = await upload(admin, file, 'image/heic');
+    expect(status).toBe(422);
+    expect(JSON.parse(text).fields.image).toContain('Save it as JPEG first');
+  });
+
   test('refuses a file of more than 5 MB', async () => {
     const { status, text } = await upload(admin, Buffer.alloc(5 * 1024 * 1024 + 1));
     expect(status).toBe(413);
@@ -96,5 +109,201 @@ describe('GET /assets/projects/upload-…', () => {
     const answer = await fetch(`${server.url}/assets/projects/upload-00000000000000000000.webp`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type') ?? '').not.toContain('html');
+  });
+});
+
+let shade = 0;
+/** A picture that no other test has uploaded. */
+const another = async (title: string): Promise<UploadedImage> => {
+  shade += 1;
+  const file = await sharp({
+    create: { width: 32, height: 16, channels: 3, background: { r: shade * 9, g: 200, b: 90 } },
+  })
+    .png()
+    .toBuffer();
+  const { status, body } = await admin.send<UploadedImage>(
+    'POST',
+    `/api/admin/images?title=${encodeURIComponent(title)}`,
+    new Uint8Array(file),
+    { 'content-type': 'image/png' },
+  );
+  expect(status).toBe(201);
+  return body;
+};
+
+const replace = async (id: number, file: Buffer) =>
+  admin.send<UploadedImage>('PUT', `/api/admin/images/${id}/file`, new Uint8Array(file), {
+    'content-type': 'image/png',
+  });
+
+const addressOf = ({ name }: UploadedImage) => `${server.url}/assets/projects/${name}`;
+
+const text = 'A text about the harvest of the season, of more than fifty letters.';
+const articleWith = (image: UploadedImage, fields: object = {}) => ({
+  title: 'Harvest',
+  description: text,
+  category: 'regional-focus',
+  content: `<p>${text}</p><p><img src="/assets/projects/${image.name}" alt="A field"></p>`,
+  ...fields,
+});
+
+describe('the media library', () => {
+  test('has titles and alternative texts, which are searched', async () => {
+    const image = await another('Harvest in Kirinyaga');
+    expect(image.title).toBe('Harvest in Kirinyaga');
+    const alt = { en: 'Women pick coffee', fr: 'Des femmes récoltent du café', sw: null };
+    const changed = await admin.patch<UploadedImage>(`/api/admin/images/${image.id}`, { alt });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toMatchObject({ title: 'Harvest in Kirinyaga', alt });
+    for (const q of ['kirinyaga', 'RÉCOLTENT', 'recoltent', 'pick coffee']) {
+      const found = await admin.get<UploadedImage[]>(
+        `/api/admin/images?q=${encodeURIComponent(q)}`,
+      );
+      expect([q, found.body.map(({ id }) => id)]).toEqual([q, [image.id]]);
+    }
+    const conflict = await admin.patch(`/api/admin/images/${image.id}`, {
+      title: 'Mine',
+      updatedAt: image.createdAt,
+    });
+    expect([conflict.status, conflict.body.code]).toEqual([409, 'edit_conflict']);
+    const empty = await admin.patch(`/api/admin/images/${image.id}`, { title: '' });
+    expect(empty.status).toBe(422);
+  });
+
+  test('is for admins', async () => {
+    const image = await another('Mine');
+    const member = server.client();
+    await member.post('/api/register', accountInput('looker'));
+    for (const [client, status] of [
+      [server.client(), 401],
+      [member, 403],
+    ] as const) {
+      const path = `/api/admin/images/${image.id}`;
+      const answers = [
+        await client.get(path),
+        await client.patch(path, { title: 'x' }),
+        await client.send('PUT', `${path}/file`, '', { 'content-type': 'image/png' }),
+        await client.delete(path),
+      ];
+      expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status]);
+    }
+    expect((await admin.get('/api/admin/images/999999')).status).toBe(404);
+    expect((await admin.delete('/api/admin/images/999999')).status).toBe(404);
+  });
+
+  test('says what uses a picture, and deletes it only when nothing does', async () => {
+    const image = await another('Used');
+    const path = `/api/admin/images/${image.id}`;
+    const article = await admin.post<{ id: number }>('/api/resources', articleWith(image));
+    const event = await admin.post<{ id: number }>('/api/events', {
+      ...eventInput,
+      image: image.name,
+    });
+    const uses = async () => (await admin.get<ImageWithUses>(path)).body.uses;
+    expect(await uses()).toEqual([
+      { place: 'event', id: event.body.id, title: eventInput.title },
+      { place: 'resource', id: article.body.id, title: 'Harvest' },
+    ]);
+    const unused = async () =>
+      (await admin.get<UploadedImage[]>('/api/admin/images?unused=true')).body.map(({ id }) => id);
+    expect(await unused()).not.toContain(image.id);
+    const refused = await admin.delete(path);
+    expect([refused.status, refused.body.code]).toEqual([409, 'in_use']);
+
+    await admin.patch(`/api/resources/${article.body.id}`, { content: `<p>${text}</p>` });
+    expect(await uses()).toHaveLength(1);
+    // Saving again what is there notes nothing twice.
+    await admin.patch(`/api/events/${event.body.id}`, { image: image.name });
+    expect(await uses()).toHaveLength(1);
+    await admin.delete(`/api/events/${event.body.id}`);
+    expect(await unused()).toContain(image.id);
+    expect((await admin.delete(path)).status).toBe(204);
+    expect((await fetch(addressOf(image))).status).toBe(404);
+  });
+
+  test('refuses to save a picture that was deleted in the meantime', async () => {
+    const image = await another('Gone');
+    const article = await admin.post<{ id: number }>('/api/resources', articleWith(image));
+    await admin.patch(`/api/resources/${article.body.id}`, { content: `<p>${text}</p>` });
+    await admin.delete(`/api/admin/images/${image.id}`);
+    const answers = [
+      await admin.post('/api/resources', articleWith(image)),
+      await admin.post('/api/events', { ...eventInput, image: image.name }),
+    ];
+    expect(answers.map(({ status, body }) => [status, Object.keys(body.fields ?? {})])).toEqual([
+      [422, ['content']],
+      [422, ['image']],
+    ]);
+  });
+
+  test('a picture is either used or deleted, whatever comes first', async () => {
+    for (let round = 0; round < 5; round++) {
+      const image = await another(`Race ${round}`);
+      const [saved, deleted] = await Promise.all([
+        admin.post('/api/resources', articleWith(image)),
+        admin.delete(`/api/admin/images/${image.id}`),
+      ]);
+      const isThere = (await fetch(addressOf(image))).status === 200;
+      expect([saved.status, deleted.status, isThere]).toEqual(
+        saved.status === 201 ? [201, 409, true] : [422, 204, false],
+      );
+    }
+  });
+
+  test('replaces a picture wherever it is used; its old address leads to the new one', async () => {
+    const image = await another('Before');
+    const imageUrl = addressOf(image);
+    const article = await admin.post<{ id: number }>(
+      '/api/resources',
+      articleWith(image, { imageUrl }),
+    );
+    const project = await admin.post<{ id: number }>('/api/admin/projects', {
+      title: 'Mill',
+      description: text,
+      sector: 'manufacturing',
+      location: 'East Africa',
+      investmentRange: '$1M - $5M',
+      images: ['solar-park.jpg', image.name],
+    });
+    expect(project.status).toBe(201);
+    const file = await plain(64, 64).png().toBuffer();
+    const { status, body: replaced } = await replace(image.id, file);
+    expect(status).toBe(200);
+    expect(replaced).toMatchObject({ id: image.id, title: 'Before', width: 64, useCount: 2 });
+    expect(replaced.name).not.toBe(image.name);
+
+    const read = await admin.get<Resource>(`/api/resources/${article.body.id}`);
+    expect(read.body.content).toContain(`<img src="/assets/projects/${replaced.name}"`);
+    expect(read.body.imageUrl).toBe(addressOf(replaced));
+    const { body } = await admin.get<Project>(`/api/admin/projects/${project.body.id}`);
+    expect(body.images).toEqual(['solar-park.jpg', replaced.name]);
+
+    const old = await fetch(addressOf(image), { redirect: 'manual' });
+    expect([old.status, old.headers.get('location')]).toEqual([
+      302,
+      `/assets/projects/${replaced.name}`,
+    ]);
+    // Somebody had the text open in a form, and saves it with the old name.
+    const saved = await admin.patch(`/api/resources/${article.body.id}`, articleWith(image));
+    expect(saved.status).toBe(200);
+    expect((await admin.delete(`/api/admin/images/${image.id}`)).status).toBe(409);
+    const third = await replace(image.id, await plain(48, 64).png().toBuffer());
+    const again = await admin.get<Resource>(`/api/resources/${article.body.id}`);
+    expect(again.body.content).toContain(third.body.name);
+    // The first file is a picture of its own again once it is uploaded.
+    const known = await upload(admin, file);
+    expect(known.body.id).not.toBe(image.id);
+    expect((await fetch(addressOf(replaced), { redirect: 'manual' })).status).toBe(200);
+  });
+
+  test('does not hold the same picture twice', async () => {
+    const [one, two] = [await another('One'), await another('Two')];
+    const content = Buffer.from(await (await fetch(addressOf(one))).arrayBuffer());
+    const png = await sharp(content).png().toBuffer();
+    const kept = await upload(admin, png, 'image/png');
+    const { status, text: answer } = await replace(two.id, png);
+    expect(kept.status).toBe(201);
+    expect(status).toBe(422);
+    expect(JSON.parse(answer).fields.image).toContain('already');
   });
 });

@@ -12,6 +12,7 @@ import { found, Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { noteImageUses } from '../../pictures/image-uses.ts';
 import { ownerTextOf, presentOwnProject } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
@@ -44,7 +45,7 @@ export const createOwnProject = async (
   const request = { requestId, actorId: user.id, content: ['own project', input] };
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
-    const project = await ProjectModel.query(trx).insert({
+    const project = await ProjectModel.query(trx).insertAndFetch({
       ...cleanedProject(input),
       ...projectSearchColumns(input),
       language,
@@ -57,6 +58,7 @@ export const createOwnProject = async (
       createdAt: now,
       updatedAt: now,
     });
+    await noteImageUses(trx, 'project', project);
     return project.id;
   });
   return presentOwnProject(found(await findOwnProject(db, id, user)));
@@ -85,6 +87,7 @@ const change = (
       updatedAt: now,
     });
     await saveTranslations(trx, 'projects', { after: changed, now });
+    await noteImageUses(trx, 'project', changed, project);
     await auditStep(trx, user, project, changed);
     return presentOwnProject(changed);
   });

@@ -13,6 +13,7 @@ import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { noteImageUses } from '../../pictures/image-uses.ts';
 import { presentInquiry } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
@@ -48,6 +49,7 @@ export const createProject = async (
       updatedAt: now,
     });
     await saveTranslations(trx, 'projects', { after: project, sent: translations, now });
+    await noteImageUses(trx, 'project', project);
     const after = await readAdminProject(project, trx);
     await audit(trx, user, {
       action: 'create',
@@ -86,6 +88,7 @@ export const updateProject = (
       updatedAt: now,
     });
     await saveTranslations(trx, 'projects', { after: changed, sent: translations, now });
+    await noteImageUses(trx, 'project', changed, project);
     const after = await readAdminProject(changed, trx);
     await audit(trx, user, {
       action: 'update',

@@ -5,6 +5,7 @@ import { editedAt, editing } from '../../http/edits.ts';
 import { Refusal } from '../../http/errors.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
+import { noteImageUses } from '../../pictures/image-uses.ts';
 import { ownerTextOf } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
@@ -56,6 +57,7 @@ export const reviewProject = (
       updatedAt: now,
     });
     await saveTranslations(trx, 'projects', { after: changed, now });
+    await noteImageUses(trx, 'project', changed, project);
     await auditStep(trx, user, project, changed);
     const owner = project.ownerId && (await UserModel.query(trx).findById(project.ownerId));
     if (owner) {

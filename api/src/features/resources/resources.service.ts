@@ -15,6 +15,7 @@ import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { loggedTranslations } from '../../presenters/translation.presenter.ts';
+import { noteImageUses } from '../../pictures/image-uses.ts';
 import type { Services } from '../../services.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
 import { findResource, getResource, presentForAdmin } from './resources.query.ts';
@@ -63,6 +64,7 @@ export const createResource = async (
       createdAt: now,
       updatedAt: now,
     });
+    await noteImageUses(trx, 'resource', resource);
     await saveTranslations(trx, 'resources', { after: resource, sent: translations, now });
     const after = await presentForAdmin(resource, trx);
     await audit(trx, user, {
@@ -102,6 +104,7 @@ export const updateResource = (
       ...resourceSearchColumns({ ...resource, ...changes }),
       updatedAt: changedAt,
     });
+    await noteImageUses(trx, 'resource', changed, resource);
     await saveTranslations(trx, 'resources', {
       after: changed,
       sent: translations,
