@@ -84,7 +84,7 @@ export const callWithFile = <C extends AnyCall>(
   call: C,
   file: Blob,
   request: ReadRequest<C> = {} as ReadRequest<C>,
-): Promise<Answer<C>> => sendFile(addressOf(call, request), file);
+): Promise<Answer<C>> => sendFile(call.method, addressOf(call, request), file);
 
 /** Fetches the file that a call answers; throws as `callApi`. */
 export const callForFile = <C extends AnyCall>(call: C, request: ReadRequest<C>): Promise<Blob> =>

@@ -155,8 +155,8 @@ export const sendJson = async <T = undefined>(
  * Sends a file as it is.
  * @throws {ApiError} the server refused · {NetworkError} no answer came
  */
-export const sendFile = async <T>(path: string, file: Blob): Promise<T> =>
-  (await exchange<T>('POST', path, { type: file.type, content: file })).value;
+export const sendFile = async <T>(method: string, path: string, file: Blob): Promise<T> =>
+  (await exchange<T>(method.toUpperCase(), path, { type: file.type, content: file })).value;
 
 /**
  * Fetches a file. Only its beginning has a time-out: a large file may take minutes.

@@ -23,6 +23,7 @@ export const sqliteOnly = [
   'http/user-agent',
   'openapi/refusals',
   'rendering/rendering',
+  'sanitise',
   'serving/front',
   'statements',
 ];

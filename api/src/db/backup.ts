@@ -24,6 +24,8 @@ const first = [
   'users',
   'events',
   'projects',
+  'resources',
+  'images',
   'messages',
   'registrations',
   'bulkJobs',

@@ -1,4 +1,7 @@
-/** The tags and attributes of a resource's HTML that are kept when it is saved. */
+/**
+ * The tags and attributes of a text's HTML that are kept when it is saved. The editor's schema has the same ones: what it
+ * writes is kept whole, and what is kept can be edited.
+ */
 export const keptTags = {
   h2: [],
   h3: [],
@@ -10,9 +13,7 @@ export const keptTags = {
   pre: [],
   code: [],
   strong: [],
-  b: [],
   em: [],
-  i: [],
   u: [],
   s: [],
   sub: [],
@@ -26,15 +27,26 @@ export const keptTags = {
   figure: [],
   figcaption: [],
   table: [],
-  thead: [],
   tbody: [],
   tr: [],
   th: ['colspan', 'rowspan', 'scope'],
   td: ['colspan', 'rowspan'],
 } satisfies Record<string, string[]>;
 
-/** A tag that becomes another: the reading page has the only h1. */
-export const renamedTags = { h1: 'h2' } satisfies Record<string, keyof typeof keptTags>;
+type KeptTag = keyof typeof keptTags;
+
+/** Tags that become others: the reading page has the only h1, and one way of writing a thing is enough. */
+export const renamedTags = {
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  thead: 'tbody',
+  tfoot: 'tbody',
+} satisfies Record<string, KeptTag>;
 
 /** The schemes of links; links within this site have none. */
 export const keptSchemes = ['http', 'https', 'mailto'];

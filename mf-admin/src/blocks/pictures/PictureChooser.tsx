@@ -1,16 +1,19 @@
-import { imageLimitBytes, imageTypes } from '@ail/kit/contracts/images/image';
+import { contentLanguage } from '@ail/kit/contracts/enums';
+import { imageTypes } from '@ail/kit/contracts/images/image';
+import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
-import { failureText } from '@ail/kit/ui/failure-text';
+import { control, fieldLabel } from '@ail/kit/ui/field-look';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { Pager } from '../lists/Pager.tsx';
 import { housePictures, pictureAddress } from './house-pictures.ts';
-import { useUploadedImages, useUploadImage } from './pictures.api.ts';
+import { picturesPerPage, usePictureFailure, usePictures, useUploadImage } from './pictures.api.ts';
 
 const List = styled.ul`
   display: grid;
@@ -46,63 +49,137 @@ const Hidden = styled.input`
   display: none;
 `;
 
+const Search = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+  label {
+    ${fieldLabel}
+  }
+  input {
+    ${control}
+  }
+`;
+
 const nameOf = (file: string) => file.replace(/\.\w+$/, '').replaceAll('-', ' ');
 
-interface ThumbnailsProps {
-  names: readonly string[];
-  taken: readonly string[];
-  onChoose: (name: string) => void;
+/** A picture as it was chosen: its file name, and what it is said to show in the language of contents. */
+export interface ChosenPicture {
+  name: string;
+  alt: string | null;
+  width?: number;
+  height?: number;
 }
 
-const Thumbnails = ({ names, taken, onChoose }: ThumbnailsProps) => (
+const chosenOf = ({ name, alt, width, height }: UploadedImage): ChosenPicture => ({
+  name,
+  alt: alt[contentLanguage],
+  width,
+  height,
+});
+
+interface Thumbnail extends ChosenPicture {
+  label: string;
+}
+
+interface ThumbnailsProps {
+  pictures: readonly Thumbnail[];
+  taken: readonly string[];
+  onChoose: (picture: ChosenPicture) => void;
+}
+
+const Thumbnails = ({ pictures, taken, onChoose }: ThumbnailsProps) => (
   <List className="thumbnails">
-    {names.map((name) => (
-      <li key={name}>
+    {pictures.map(({ label, ...picture }) => (
+      <li key={picture.name}>
         <button
           type="button"
-          disabled={taken.includes(name)}
-          aria-label={nameOf(name)}
-          onClick={() => onChoose(name)}
+          disabled={taken.includes(picture.name)}
+          aria-label={label}
+          title={label}
+          onClick={() => onChoose(picture)}
         >
-          <img src={pictureAddress(name)} alt="" width={160} height={100} loading="lazy" />
+          <img src={pictureAddress(picture.name)} alt="" width={160} height={100} loading="lazy" />
         </button>
       </li>
     ))}
   </List>
 );
 
+const Library = ({ taken, onChoose }: Omit<ThumbnailsProps, 'pictures'>) => {
+  const searchId = useId();
+  const [page, setPage] = useState(1);
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const { data } = usePictures(page, { q }, setPage);
+  if (!data || (data.total === 0 && !q)) return null;
+  return (
+    <Stack>
+      <Heading level={3} size="h4">
+        <FormattedMessage id="admin.pictures.uploaded" />
+      </Heading>
+      {(q || data.total > picturesPerPage) && (
+        <Search>
+          <label htmlFor={searchId}>
+            <FormattedMessage id="admin.pictures.search" />
+          </label>
+          <input
+            id={searchId}
+            type="search"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setPage(1);
+            }}
+          />
+        </Search>
+      )}
+      {data.items.length === 0 && (
+        <p role="status">
+          <FormattedMessage id="admin.pictures.noMatch" />
+        </p>
+      )}
+      <Thumbnails
+        pictures={data.items.map((image) => ({
+          ...chosenOf(image),
+          label: image.title || nameOf(image.name),
+        }))}
+        taken={taken}
+        onChoose={onChoose}
+      />
+      <Pager page={page} size={picturesPerPage} total={data.total} onTurn={setPage} />
+    </Stack>
+  );
+};
+
+const housed = housePictures.map((name) => ({ name, alt: null, label: nameOf(name) }));
+
 interface PictureChooserProps {
   /** The pictures chosen already. */
   taken: readonly string[];
-  onChoose: (name: string) => void;
+  onChoose: (picture: ChosenPicture) => void;
   onDismiss: () => void;
 }
 
-/** Chooses a picture of the site, one uploaded earlier, or a file. */
+/** Chooses a picture of the media library, one of the site, or a file, which is added to the library. */
 export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserProps) => {
   const intl = useIntl();
-  const { data: uploaded } = useUploadedImages();
   const uploadImage = useUploadImage();
+  const failure = usePictureFailure();
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
-    target.value = '';
     if (!chosen) return;
-    const wrong = intl.formatMessage({ id: 'validation.image' });
-    if (chosen.size > imageLimitBytes || !imageTypes.some((type) => type === chosen.type)) {
-      setProblem(wrong);
-      return;
-    }
     setBusy(true);
     setProblem(undefined);
     try {
-      onChoose((await uploadImage(chosen)).name);
+      onChoose(chosenOf(await uploadImage(chosen)));
     } catch (error) {
-      setProblem(failureText(intl, error));
+      setProblem(failure(error));
     } finally {
+      target.value = '';
       setBusy(false);
     }
   };
@@ -126,29 +203,18 @@ export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserPro
           <Hidden
             ref={file}
             type="file"
-            accept={imageTypes.join(',')}
+            accept={`${imageTypes.join(',')},.heic,.heif`}
             aria-label={intl.formatMessage({ id: 'admin.pictures.upload' })}
             onChange={take}
           />
           {problem && <Problem role="alert">{problem}</Problem>}
         </Stack>
-        {uploaded && uploaded.items.length > 0 && (
-          <Stack>
-            <Heading level={3} size="h4">
-              <FormattedMessage id="admin.pictures.uploaded" />
-            </Heading>
-            <Thumbnails
-              names={uploaded.items.map(({ name }) => name)}
-              taken={taken}
-              onChoose={onChoose}
-            />
-          </Stack>
-        )}
+        <Library taken={taken} onChoose={onChoose} />
         <Stack>
           <Heading level={3} size="h4">
             <FormattedMessage id="admin.pictures.house" />
           </Heading>
-          <Thumbnails names={housePictures} taken={taken} onChoose={onChoose} />
+          <Thumbnails pictures={housed} taken={taken} onChoose={onChoose} />
         </Stack>
       </Stack>
     </Dialog>

@@ -76,7 +76,7 @@ export const PictureField = <Values extends object>({
       {isChoosing && (
         <PictureChooser
           taken={image ? [image] : []}
-          onChoose={(chosen) => {
+          onChoose={({ name: chosen }) => {
             void set(chosen);
             setChoosing(false);
           }}

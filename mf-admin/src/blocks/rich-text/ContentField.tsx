@@ -4,7 +4,6 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { isEditable } from './kept-html.tsx';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('./RichTextEditor.tsx')).RichTextEditor,
@@ -53,10 +52,7 @@ const Source = styled.textarea`
   line-height: ${({ theme }) => theme.leading.body};
 `;
 
-/**
- * A formatted text, in the editor or as HTML. Text that the editor would damage, such as a table,
- * stays HTML.
- */
+/** A formatted text, in the editor or as HTML. */
 export const ContentField = <Values extends object>({
   name,
   label,
@@ -65,8 +61,7 @@ export const ContentField = <Values extends object>({
 }: Pick<FieldProps<Values>, 'name' | 'label' | 'hint' | 'required'>) => {
   const { id, form, error, hintId, errorId, describedBy } = useField(name, hint);
   const html = String(form.getFieldProps(name).value ?? '');
-  const [isSource, setSource] = useState(() => !isEditable(html));
-  const mayEdit = !isSource || isEditable(html);
+  const [isSource, setSource] = useState(false);
 
   return (
     <Root>
@@ -75,7 +70,7 @@ export const ContentField = <Values extends object>({
           {label}
           {!required && <OptionalMark />}
         </Label>
-        <Switch type="button" disabled={!mayEdit} onClick={() => setSource(!isSource)}>
+        <Switch type="button" onClick={() => setSource(!isSource)}>
           {isSource ? (
             <FormattedMessage id="adminResources.editor.asText" />
           ) : (
@@ -83,11 +78,7 @@ export const ContentField = <Values extends object>({
           )}
         </Switch>
       </Head>
-      {(hint || !mayEdit) && (
-        <Hint id={hintId}>
-          {mayEdit ? hint : <FormattedMessage id="adminResources.editor.onlyHtml" />}
-        </Hint>
-      )}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
       {isSource ? (
         <Source
           id={id}

@@ -2,16 +2,23 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { linkIcon } from '@ail/kit/ui/icons/link';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { type Editor, useEditorState } from '@tiptap/react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { insertTable, isCaretInTable, runInTable, type TableCommand } from './tables.ts';
 
+/* It stays in view while a long text scrolls below it. */
 const Root = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${({ theme }) => theme.z.raised};
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[1]};
   padding: ${({ theme }) => theme.space[2]};
   border-bottom: ${({ theme }) => theme.border.thin};
+  border-radius: ${({ theme }) => `${theme.radius.md} ${theme.radius.md} 0 0`};
+  background: ${({ theme }) => theme.colors.paper};
 `;
 
 const Tool = styled.button`
@@ -41,6 +48,8 @@ const Tool = styled.button`
   }
 `;
 
+export type EditorDialog = 'link' | 'picture' | 'alt';
+
 interface ToolDefinition {
   id: string;
   /** The message id of its name. */
@@ -48,8 +57,32 @@ interface ToolDefinition {
   sign: ReactNode;
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
-  run: (editor: Editor) => void;
+  /** Shown only while the caret is in a table. */
+  isOfTable?: true;
+  run: (editor: Editor, open: (dialog: EditorDialog) => void) => void;
 }
+
+const headings = ([2, 3, 4] as const).map(
+  (level): ToolDefinition => ({
+    id: `heading${level}`,
+    name: {
+      2: 'adminResources.editor.heading',
+      3: 'adminResources.editor.subheading',
+      4: 'adminResources.editor.subheading2',
+    }[level],
+    sign: `H${level}`,
+    isOn: (editor) => editor.isActive('heading', { level }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  }),
+);
+
+const ofTable = (id: TableCommand, name: string, sign: string): ToolDefinition => ({
+  id,
+  name,
+  sign,
+  isOfTable: true,
+  run: (editor) => runInTable(editor, id),
+});
 
 const tools: readonly ToolDefinition[] = [
   {
@@ -66,20 +99,7 @@ const tools: readonly ToolDefinition[] = [
     isOn: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
-  {
-    id: 'heading2',
-    name: 'adminResources.editor.heading',
-    sign: 'H2',
-    isOn: (editor) => editor.isActive('heading', { level: 2 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-  },
-  {
-    id: 'heading3',
-    name: 'adminResources.editor.subheading',
-    sign: 'H3',
-    isOn: (editor) => editor.isActive('heading', { level: 3 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
+  ...headings,
   {
     id: 'bullets',
     name: 'adminResources.editor.bullets',
@@ -102,6 +122,40 @@ const tools: readonly ToolDefinition[] = [
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
+    id: 'link',
+    name: 'adminResources.editor.link',
+    sign: <Icon path={linkIcon} />,
+    isOn: (editor) => editor.isActive('link'),
+    run: (_, open) => open('link'),
+  },
+  {
+    id: 'picture',
+    name: 'adminResources.editor.picture',
+    sign: '▣',
+    run: (_, open) => open('picture'),
+  },
+  {
+    id: 'alt',
+    name: 'adminResources.editor.describe',
+    sign: 'Alt',
+    isPossible: (editor) => editor.isActive('picture'),
+    run: (_, open) => open('alt'),
+  },
+  {
+    id: 'table',
+    name: 'adminResources.editor.table',
+    sign: '▦',
+    isOn: isCaretInTable,
+    isPossible: (editor) => !isCaretInTable(editor),
+    run: (editor) => insertTable(editor),
+  },
+  ofTable('addRow', 'adminResources.editor.addRow', '+↓'),
+  ofTable('addColumn', 'adminResources.editor.addColumn', '+→'),
+  ofTable('deleteRow', 'adminResources.editor.deleteRow', '−↓'),
+  ofTable('deleteColumn', 'adminResources.editor.deleteColumn', '−→'),
+  ofTable('toggleHeads', 'adminResources.editor.toggleHeads', 'Th'),
+  ofTable('deleteTable', 'adminResources.editor.deleteTable', '−▦'),
+  {
     id: 'undo',
     name: 'adminResources.editor.undo',
     sign: '↶',
@@ -117,45 +171,65 @@ const tools: readonly ToolDefinition[] = [
   },
 ];
 
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Moves the focus among the tools: a toolbar is one stop of the Tab key. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
+  const here = buttons.findIndex((button) => button.matches(':focus'));
+  const step = steps[event.key];
+  const next =
+    event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : step && here + step;
+  if (next === undefined) return;
+  event.preventDefault();
+  buttons.at(next % buttons.length)?.focus();
+};
+
 interface EditorToolbarProps {
   editor: Editor;
-  onLink: () => void;
+  onOpen: (dialog: EditorDialog) => void;
 }
 
 /** The tools for the selected text. */
-export const EditorToolbar = ({ editor, onLink }: EditorToolbarProps) => {
+export const EditorToolbar = ({ editor, onOpen }: EditorToolbarProps) => {
   const intl = useIntl();
-  const state = useEditorState({
+  const [last, setLast] = useState('bold');
+  const { inTable, on, possible } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      link: current.isActive('link'),
+      inTable: isCaretInTable(current),
       on: tools.map(({ isOn }) => isOn?.(current)),
       possible: tools.map(({ isPossible }) => isPossible?.(current) ?? true),
     }),
   });
-  const linkName = intl.formatMessage({ id: 'adminResources.editor.link' });
+  const shown = tools
+    .map((tool, index) => ({ ...tool, isPressed: on[index], canRun: possible[index] ?? true }))
+    .filter(({ isOfTable }) => !isOfTable || inTable);
+  const stop = shown.some(({ id, canRun }) => id === last && canRun) ? last : 'bold';
   return (
-    <Root role="toolbar" aria-label={intl.formatMessage({ id: 'adminResources.editor.toolbar' })}>
-      {tools.map(({ id, name, sign, run }, index) => {
+    <Root
+      role="toolbar"
+      aria-label={intl.formatMessage({ id: 'adminResources.editor.toolbar' })}
+      onKeyDown={moveFocus}
+    >
+      {shown.map(({ id, name, sign, isPressed, canRun, run }) => {
         const text = intl.formatMessage({ id: name });
         return (
           <Tool
             key={id}
             type="button"
             title={text}
-            aria-pressed={state.on[index]}
-            disabled={!state.possible[index]}
-            onClick={() => run(editor)}
+            tabIndex={id === stop ? 0 : -1}
+            aria-pressed={isPressed}
+            disabled={!canRun}
+            onFocus={() => setLast(id)}
+            onClick={() => run(editor, onOpen)}
           >
             <span aria-hidden="true">{sign}</span>
             <VisuallyHidden>{text}</VisuallyHidden>
           </Tool>
         );
       })}
-      <Tool type="button" title={linkName} aria-pressed={state.link} onClick={onLink}>
-        <Icon path={linkIcon} />
-        <VisuallyHidden>{linkName}</VisuallyHidden>
-      </Tool>
     </Root>
   );
 };

@@ -1,4 +1,5 @@
-import { optionalUrl } from '@ail/kit/contracts/field-types';
+import { optionalLine } from '@ail/kit/contracts/field-types';
+import { limits } from '@ail/kit/contracts/limits';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
@@ -7,10 +8,21 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage } from 'react-intl';
 import { type InferType, object } from 'yup';
 
-const schema = object({ href: optionalUrl() });
+/** Own pages by their path, others by their address, mailboxes; spaces and signs of code are in none. */
+const target = /^(?:\/(?!\/)|https?:\/\/[^\s/]+|mailto:[^\s@]+@)[^\s<>"\\]*$/i;
+
+const schema = object({
+  href: optionalLine(limits.url.max).matches(target, {
+    message: 'validation.link',
+    excludeEmptyString: true,
+  }),
+});
+
+/** The address as it is kept: pages of this site by their path, wherever the site is moved. */
+const pathOf = (href: string) =>
+  href.startsWith(`${location.origin}/`) ? href.slice(location.origin.length) : href;
 
 interface LinkDialogProps {
-  isOpen: boolean;
   href: string;
   /** '' removes the link. */
   onChoose: (href: string) => void;
@@ -18,9 +30,9 @@ interface LinkDialogProps {
 }
 
 /** Sets the link of the selected text. */
-export const LinkDialog = ({ isOpen, href, onChoose, onDismiss }: LinkDialogProps) => (
+export const LinkDialog = ({ href, onChoose, onDismiss }: LinkDialogProps) => (
   <Dialog
-    isOpen={isOpen}
+    isOpen
     onDismiss={onDismiss}
     title={<FormattedMessage id="adminResources.editor.link" />}
     size="sm"
@@ -28,11 +40,11 @@ export const LinkDialog = ({ isOpen, href, onChoose, onDismiss }: LinkDialogProp
     <Form
       initialValues={{ href }}
       schema={schema}
-      onSubmit={async (values) => onChoose(values.href ?? '')}
+      onSubmit={async (values) => onChoose(pathOf(values.href ?? ''))}
     >
       <TextField<InferType<typeof schema>>
         name="href"
-        type="url"
+        inputMode="url"
         label={<FormattedMessage id="adminResources.editor.address" />}
         hint={<FormattedMessage id="adminResources.editor.address.hint" />}
       />

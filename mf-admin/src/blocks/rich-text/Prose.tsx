@@ -36,11 +36,30 @@ export const prose = css`
     background: ${({ theme }) => theme.colors.sunken};
     white-space: pre-wrap;
   }
+  img {
+    max-width: 100%;
+    height: auto;
+    border-radius: ${({ theme }) => theme.radius.md};
+  }
+  figcaption {
+    color: ${({ theme }) => theme.colors.inkMuted};
+    font-size: ${({ theme }) => theme.text.sm};
+  }
+  table {
+    display: block;
+    max-width: 100%;
+    overflow-x: auto;
+  }
   td,
   th {
+    min-width: ${({ theme }) => theme.space[12]};
     padding: ${({ theme }) => theme.space[2]};
     border: ${({ theme }) => theme.border.thin};
     text-align: start;
+    vertical-align: top;
+  }
+  th {
+    background: ${({ theme }) => theme.colors.sunken};
   }
   hr {
     border: 0;

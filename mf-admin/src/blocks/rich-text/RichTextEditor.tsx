@@ -1,11 +1,14 @@
-import { keptSchemes, linkRel } from '@ail/kit/contracts/resources/kept-html';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { EditorToolbar } from './EditorToolbar.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
+import { EditorDialogs } from './EditorDialogs.tsx';
+import { EditorNotices } from './EditorNotices.tsx';
+import { type EditorDialog, EditorToolbar } from './EditorToolbar.tsx';
+import { extensions } from './extensions.ts';
 import { prose } from './Prose.tsx';
+import { type PasteHandlers, pasting } from './paste/pasting.ts';
+import { countUndescribed, pendingAttribute, selectUndescribed } from './pictures.ts';
+import { useEditorPictures } from './use-editor-pictures.ts';
 
 const Root = styled.div<{ $invalid: boolean }>`
   border: ${({ theme }) => theme.border.field};
@@ -18,28 +21,28 @@ const Root = styled.div<{ $invalid: boolean }>`
   }
   .ProseMirror {
     ${prose}
-    min-height: 16rem;
-    max-height: 36rem;
+    min-height: 24rem;
+    max-width: calc(${({ theme }) => theme.size.measure} + 2 * ${({ theme }) => theme.space[4]});
+    margin-inline: auto;
     padding: ${({ theme }) => theme.space[4]};
-    overflow-y: auto;
     border-radius: inherit;
     white-space: break-spaces;
     font-variant-ligatures: none;
+    .ProseMirror-selectednode {
+      outline: ${({ theme }) => theme.border.bar} solid ${({ theme }) => theme.colors.brand};
+    }
+    .selectedCell {
+      background: ${({ theme }) => theme.colors.brandSoft};
+    }
+    [${pendingAttribute}] {
+      display: block;
+      width: 100%;
+      min-height: 8rem;
+      border-radius: ${({ theme }) => theme.radius.md};
+      background: ${({ theme }) => theme.colors.sunken};
+    }
   }
 `;
-
-/** Only what the server's sanitising keeps. */
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: {
-      openOnClick: false,
-      autolink: true,
-      protocols: keptSchemes,
-      HTMLAttributes: { rel: linkRel, target: null },
-    },
-  }),
-];
 
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
@@ -52,7 +55,7 @@ export interface RichTextEditorProps {
   invalid: boolean;
 }
 
-/** Edits a text with headings, lists, quotations and links. Loaded on demand. */
+/** Edits a text with headings, lists, quotations, tables, pictures and links. Loaded on demand. */
 export const RichTextEditor = ({
   html,
   onChange,
@@ -60,9 +63,12 @@ export const RichTextEditor = ({
   describedBy,
   invalid,
 }: RichTextEditorProps) => {
-  const [isLinking, setLinking] = useState(false);
+  const [dialog, setDialog] = useState<EditorDialog>();
+  const { waiting, problems, say, upload, forget } = useEditorPictures();
+  const handlers = useRef<PasteHandlers>({ onPictures: () => {}, onLost: () => {} });
+  const withPasting = useMemo(() => [...extensions, pasting(() => handlers.current)], []);
   const editor = useEditor({
-    extensions,
+    extensions: withPasting,
     content: html,
     // Its style sheet would be an inline <style>, which the security policy blocks.
     injectCSS: false,
@@ -91,28 +97,38 @@ export const RichTextEditor = ({
     if (html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
 
-  const link = useEditorState({
+  useEffect(() => {
+    if (!editor) return;
+    handlers.current = { onPictures: (pictures) => upload(editor, pictures), onLost: say };
+  }, [editor, upload, say]);
+
+  const undescribed = useEditorState({
     editor,
     selector: ({ editor: current }) =>
-      current && !current.isDestroyed ? String(current.getAttributes('link').href ?? '') : '',
+      current && !current.isDestroyed ? countUndescribed(current) : 0,
   });
 
   if (!editor) return null;
   return (
     <Root $invalid={invalid}>
-      <EditorToolbar editor={editor} onLink={() => setLinking(true)} />
-      <EditorContent editor={editor} />
-      <LinkDialog
-        isOpen={isLinking}
-        href={link ?? ''}
-        onChoose={(href) => {
-          const chain = editor.chain().focus().extendMarkRange('link');
-          if (href) chain.setLink({ href }).run();
-          else chain.unsetLink().run();
-          setLinking(false);
+      <EditorToolbar editor={editor} onOpen={setDialog} />
+      <EditorNotices
+        waiting={waiting}
+        problems={problems}
+        onForget={() => {
+          forget();
+          editor.commands.focus();
         }}
-        onDismiss={() => setLinking(false)}
+        undescribed={undescribed ?? 0}
+        onDescribe={() => {
+          selectUndescribed(editor);
+          setDialog('alt');
+        }}
       />
+      <EditorContent editor={editor} />
+      {dialog && (
+        <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(undefined)} />
+      )}
     </Root>
   );
 };

@@ -9,28 +9,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 
 const attributesOf = new Map<string, readonly string[]>(Object.entries(keptTags));
 
-/** The elements that the editor supports; text with others is edited as HTML. */
-const editable = new Set<string>([
-  'h2',
-  'h3',
-  'h4',
-  'p',
-  'br',
-  'hr',
-  'blockquote',
-  'pre',
-  'code',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'ul',
-  'ol',
-  'li',
-  'a',
-] satisfies (keyof typeof keptTags)[]);
+const renamed = new Map<string, string>(Object.entries(renamedTags));
 
 /** Dropped with their content. */
 const silent = new Set(['script', 'style', 'textarea', 'option', 'noscript']);
@@ -53,7 +32,7 @@ const isKept = (name: string, value: string) => {
 const toNode = (node: Node, key: number): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element)) return null;
-  const name = node.localName === 'h1' ? renamedTags.h1 : node.localName;
+  const name = renamed.get(node.localName) ?? node.localName;
   if (silent.has(name)) return null;
   const children = [...node.childNodes].map(toNode);
   const attributes = attributesOf.get(name);
@@ -75,7 +54,3 @@ const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html
 export const KeptHtml = ({ html }: { html: string }) => (
   <>{[...parse(html).childNodes].map(toNode)}</>
 );
-
-/** Whether the rich text editor can edit `html` without loss. */
-export const isEditable = (html: string): boolean =>
-  [...parse(html).querySelectorAll('*')].every(({ localName }) => editable.has(localName));

@@ -91,7 +91,7 @@ describe('AuditPage', () => {
     ],
     ['an event', { entity: 'event', title: 'Kigali Forum' }, '/admin/events?event=12'],
     ['an account', { entity: 'user', title: 'ama' }, '/admin/people?q=ama'],
-    ['a picture', { entity: 'image', title: 'a.webp' }, '/assets/projects/a.webp'],
+    ['a picture', { entity: 'image', title: 'a.webp' }, '/admin/media/12'],
   ])('leads to %s', async (_, about, path) => {
     stubApi({ 'GET /api/admin/audit-log': [{ ...entry, ...about }] });
     renderWithProviders(<AuditPage />);

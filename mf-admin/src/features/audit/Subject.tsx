@@ -2,7 +2,6 @@ import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { pictureAddress } from '../../blocks/pictures/house-pictures.ts';
 import { entityLabels } from './audit-labels.ts';
 
 const Root = styled.div`
@@ -32,7 +31,7 @@ const pathOf = ({ entity, entityId, title, person, eventId }: AuditEntry): strin
     case 'user':
       return `/admin/people?${search({ q: title ?? '' })}`;
     case 'image':
-      return pictureAddress(title ?? '');
+      return `/admin/media/${entityId}`;
   }
 };
 
@@ -48,12 +47,7 @@ export const Subject = ({ entry }: { entry: AuditEntry }) => {
       {name && (
         <p>
           {!exists && name}
-          {exists && entity === 'image' && (
-            <a href={pathOf(entry)} target="_blank" rel="noopener">
-              {name}
-            </a>
-          )}
-          {exists && entity !== 'image' && <Link to={pathOf(entry)}>{name}</Link>}
+          {exists && <Link to={pathOf(entry)}>{name}</Link>}
         </p>
       )}
       {person && title && <Quiet>{title}</Quiet>}

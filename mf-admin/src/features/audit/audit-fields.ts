@@ -141,6 +141,10 @@ const fields: { [Entity in AuditEntity]: Record<Shown<Entity>, string> } = {
   },
   image: {
     name: 'adminAudit.field.name',
+    title: 'adminAudit.field.imageTitle',
+    altEn: 'adminAudit.field.altEn',
+    altFr: 'adminAudit.field.altFr',
+    altSw: 'adminAudit.field.altSw',
     width: 'adminAudit.field.width',
     height: 'adminAudit.field.height',
   },

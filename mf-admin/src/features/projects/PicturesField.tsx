@@ -109,7 +109,7 @@ export const PicturesField = ({ name }: Pick<FieldProps<ProjectValues>, 'name'>)
       {isChoosing && (
         <PictureChooser
           taken={images}
-          onChoose={(image) => {
+          onChoose={({ name: image }) => {
             if (!images.includes(image)) set([...images, image]);
             setChoosing(false);
           }}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanPasted, type PasteSource } from './clean-pasted.ts';
+import { plainTextToHtml } from './plain-text.ts';
+
+const read = (name: string) =>
+  readFileSync(join(__dirname, '../../../../../kit/testing/clipboard', name), 'utf8');
+
+const clean = (html: string, source: Partial<PasteSource> = {}) => {
+  let last = 0;
+  const newId = () => {
+    last += 1;
+    return String(last);
+  };
+  const pasted = cleanPasted({ html, files: [], origin: 'https://ail.example', newId, ...source });
+  return { ...pasted, html: pasted.html.replace(/\s+/g, ' ').replace(/> </g, '><') };
+};
+
+const nested =
+  '<ul><li><p>First point</p><ul><li><p>Below it</p></li></ul></li><li><p>Second point</p></li></ul>';
+const numbers = (start: string) =>
+  `<ol${start}><li><p>Sign the contract</p></li><li><p>Deliver</p></li></ol>`;
+const heads = '<tr><th scope="col"><p>Country</p></th><th scope="col"><p>Output</p></th></tr>';
+const row = '<tr><td><p>Rwanda</p></td><td><p>20,000 t</p></td></tr>';
+const source = '<tr><td colspan="2"><p><em>Source: NAEB</em></p></td></tr>';
+const table = (last = '') => `<table><tbody>${heads}${row}${last}</tbody></table>`;
+const title = '<h2>Coffee after 2026</h2>';
+const growers = (address: string) =>
+  `<p>Growers in <strong>Rwanda</strong> sell <em>washed</em> coffee, see <a href="${address}">the report</a>`;
+
+describe('what is pasted from', () => {
+  it('Word 365 keeps its headings, lists, table, link and emphasis, and says what it leaves out', () => {
+    const { html, lost } = clean(read('word-365.clipboard'));
+    expect(html).toBe(
+      [
+        title,
+        `${growers('https://naeb.gov.rw/report?year=2025#coffee')} and the budget.</p>`,
+        '<h3>What changes</h3>',
+        nested.replace('</li></ul></li>', '</li><li><p>And again</p></li></ul></li>'),
+        '<ol><li><p>Sign the contract</p><ol><li><p>With a witness</p></li></ol></li>',
+        '<li><p>Deliver</p></li></ol>',
+        table(source),
+        '<p>Output rose by 10<sup>3</sup> t.</p>',
+      ].join(''),
+    );
+    expect(lost).toEqual([
+      { kind: 'filePicture', name: 'Women sort coffee cherries' },
+      { kind: 'fileLink', name: 'the budget' },
+    ]);
+  });
+
+  it('Word 365 has its picture where the clipboard brings the file', () => {
+    const file = new Blob(['x'], { type: 'image/png' });
+    const { html, lost, pictures } = clean(read('word-365.clipboard'), { files: [file] });
+    expect(html).toContain('<img alt="Women sort coffee cherries" data-pending="1">');
+    expect(pictures).toEqual([{ id: '1', file }]);
+    expect(lost.map(({ kind }) => kind)).toEqual(['fileLink']);
+  });
+
+  it('Word for Mac keeps lists whose styles are lost, a numbered heading, and a picture that is only drawn is said', () => {
+    const { html, lost } = clean(read('word-mac.clipboard'));
+    expect(html).toBe(
+      [
+        title,
+        '<h2>What changes</h2>',
+        `${growers('https://naeb.gov.rw/report')}.</p>`,
+        '<ul><li><p>First point</p></li><li><p>Second point</p></li></ul><p>Then:</p>',
+        numbers(' start="3"'),
+        table(source),
+      ].join(''),
+    );
+    expect(lost).toEqual([{ kind: 'filePicture', name: '' }]);
+  });
+
+  it('Google Docs keeps what it writes as styles, lists inside lists, and the addresses behind its own', () => {
+    const { html, lost } = clean(read('google-docs.clipboard'));
+    expect(html).toBe(
+      [
+        title,
+        `${growers('https://naeb.gov.rw/report?year=2025')}.</p>`,
+        '<h3>What changes</h3>',
+        nested,
+        numbers(''),
+        table(),
+      ].join(''),
+    );
+    expect(lost).toEqual([{ kind: 'remotePicture', name: 'Women sort coffee cherries' }]);
+  });
+
+  it('LibreOffice keeps its picture, and says that it left out one that is only a file', () => {
+    const { html, lost, pictures } = clean(read('libreoffice.clipboard'));
+    expect(html.replace(/(<\/?(?:p|h2|li|th|figure|div)>) /g, '$1')).toBe(
+      [
+        title,
+        `${growers('https://naeb.gov.rw/report')}.</p>`,
+        '<h3>What changes</h3>',
+        nested,
+        numbers(' start="3"'),
+        `<table><tbody>${heads.replaceAll(' scope="col"', '')}</tbody><tbody>${row}</tbody></table>`,
+        '<p><img alt="Women sort coffee cherries" data-pending="1"></p>',
+      ].join(''),
+    );
+    expect(pictures.map(({ file }) => [file.type, file.size > 50])).toEqual([['image/png', true]]);
+    expect(lost).toEqual([{ kind: 'filePicture', name: 'lu24681abc_tmp_5f1.png' }]);
+  });
+
+  it('a news page keeps its text, and not what surrounds it', () => {
+    const { html, lost } = clean(read('news-page.clipboard'));
+    expect(html.replace(/(<\/?(?:p|h2|li|th|figure|div)>) /g, '$1')).toBe(
+      [
+        title,
+        '<p>3 hours ago</p>',
+        '<p>Image caption, At a washing station in Huye</p>',
+        '<p><strong>Growers in Rwanda sell washed coffee.</strong></p>',
+        '<p>They say <em>it pays</em>, see <a href="https://naeb.gov.rw/report">the report</a> and more.</p>',
+        '<ul><li><a href="https://example-news.com/a">First point</a></li><li>Second point</li></ul>',
+        '<h3>What changes</h3><blockquote><p>“We wait.”</p></blockquote>',
+        '<p>Output in tonnes</p>',
+        '<table><tbody><tr><th scope="col">Country</th><th scope="col">Output</th></tr></tbody>',
+        '<tbody><tr><td>Rwanda</td><td>20,000 t</td></tr></tbody></table>',
+        '<p>A closing line that stands in no paragraph</p>',
+      ].join(''),
+    );
+    expect(lost).toEqual([
+      { kind: 'embedded', name: 'www.youtube.com' },
+      { kind: 'remotePicture', name: 'Women sort coffee cherries' },
+    ]);
+  });
+
+  it('a text editor keeps paragraphs, lists and signs', () => {
+    expect(plainTextToHtml(read('plain-text.clipboard'))).toBe(
+      [
+        '<p>Coffee after 2026</p>',
+        '<p>Growers in Rwanda sell washed coffee,<br>see the report: https://naeb.gov.rw/report</p>',
+        '<ul><li><p>First point</p></li><li><p>Second point</p></li></ul>',
+        numbers(''),
+        '<p>2 &lt; 3 &amp; done</p>',
+      ].join(''),
+    );
+  });
+});
+
+describe('pasted HTML', () => {
+  it.each([
+    ['<a href="https://ail.example/projects/3">own</a>', '<a href="/projects/3">own</a>'],
+    ['<a href="#_ftn1">1</a>', '1'],
+    ['<p style="font-weight: bold">all of it</p>', '<p><strong>all of it</strong></p>'],
+    ['<h2>a</h2><h5>b</h5>', '<h2>a</h2><h4>b</h4>'],
+    ['<p>a<span style="display:none">secret</span></p>', '<p>a</p>'],
+    ['<p>10<span style="vertical-align:super">6</span></p>', '<p>10<sup>6</sup></p>'],
+    ['<img src="https://ail.example/assets/a.jpg" alt="A">', '<img alt="A" src="/assets/a.jpg">'],
+    [
+      '<table><tr><td><b>only</b></td></tr></table>',
+      '<table><tbody><tr><td><strong>only</strong></td></tr></tbody></table>',
+    ],
+  ])('%s → %s', (html, expected) => {
+    expect(clean(html).html).toBe(expected);
+  });
+});

@@ -1,0 +1,14 @@
+/** What a paste has left out: pictures of files or of other servers, things that only run elsewhere, links to files. */
+export interface Lost {
+  kind: 'filePicture' | 'remotePicture' | 'embedded' | 'fileLink';
+  /** What the reader knows it by: its description, its file, its server. */
+  name: string;
+}
+
+/** The message id of what is said of each. */
+export const lostTexts = {
+  filePicture: 'adminResources.editor.lost.filePicture',
+  remotePicture: 'adminResources.editor.lost.remotePicture',
+  embedded: 'adminResources.editor.lost.embedded',
+  fileLink: 'adminResources.editor.lost.fileLink',
+} satisfies Record<Lost['kind'], string>;
