@@ -34,6 +34,7 @@ const releases: ReleasesOverview = {
 };
 
 const resource: AdminResource = {
+  author: null,
   id: 1,
   language: 'en',
   translations: { en: null, fr: null, sw: null },

@@ -7,6 +7,7 @@ import { dashboardIcon } from '@ail/kit/ui/icons/dashboard';
 import { documentIcon } from '@ail/kit/ui/icons/document';
 import { externalIcon } from '@ail/kit/ui/icons/external';
 import { mailIcon } from '@ail/kit/ui/icons/mail';
+import { pictureIcon } from '@ail/kit/ui/icons/picture';
 import { refreshIcon } from '@ail/kit/ui/icons/refresh';
 import { settingsIcon } from '@ail/kit/ui/icons/settings';
 import { userIcon } from '@ail/kit/ui/icons/user';
@@ -96,6 +97,17 @@ export const pages: readonly AdminPage[] = [
     path: '/admin/resources/:id/edit',
     texts: ['adminResources'],
     load: async () => (await import('./features/resources/EditResourcePage.tsx')).EditResourcePage,
+  },
+  {
+    path: '/admin/media',
+    sidebar: { icon: pictureIcon, label: 'admin.nav.media' },
+    texts: ['adminMedia'],
+    load: async () => (await import('./features/media/MediaPage.tsx')).MediaPage,
+  },
+  {
+    path: '/admin/media/:id',
+    texts: ['adminMedia'],
+    load: async () => (await import('./features/media/PicturePage.tsx')).PicturePage,
   },
   {
     path: '/admin/messages',

@@ -37,6 +37,7 @@ export class ResourceModel extends BaseModel {
   declare description: string;
   /** HTML, sanitised when it was written. */
   declare content: string;
+  declare author: string | null;
   declare category: ResourceCategory;
   declare type: ResourceType;
   declare imageUrl: string | null;

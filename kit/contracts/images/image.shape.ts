@@ -15,7 +15,7 @@ const fields = {
   /** How many events, projects and resources use it. */
   useCount: integer,
   createdAt: instant,
-  updatedAt: nullable(instant),
+  updatedAt: instant,
 };
 
 /** An uploaded picture; it is to be had at /assets/projects/<name>. */

@@ -8,6 +8,7 @@ const summaryFields = {
   language: textLanguageShape,
   title: text,
   description: text,
+  author: nullable(text),
   category: word(resourceCategories),
   type: word(resourceTypes),
   imageUrl: nullable(text),

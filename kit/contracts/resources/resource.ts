@@ -8,7 +8,14 @@ import {
   resourceStatuses,
   resourceTypes,
 } from '../enums.ts';
-import { line, oneOf, optionalInstant, optionalUrl, paragraphs } from '../field-types.ts';
+import {
+  line,
+  oneOf,
+  optionalInstant,
+  optionalLine,
+  optionalUrl,
+  paragraphs,
+} from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
 import { languageFields, type SentTranslations, translatedFields } from '../translations.ts';
@@ -25,6 +32,8 @@ export const createResourceSchema = object({
   content: paragraphs(limits.content.max)
     .required(contentTooShort)
     .min(limits.content.min, contentTooShort),
+  /** Who wrote it, as readers see it. */
+  author: optionalLine(limits.name.max),
   type: oneOf<ResourceType>(resourceTypes).default('article'),
   category: oneOf<ResourceCategory>(resourceCategories).required('validation.category'),
   imageUrl: optionalUrl(),

@@ -38,9 +38,10 @@ const noteUses = async (db: Knex, { table, key, columns }: (typeof places)[numbe
   }
 };
 
-/** What pictures are called and say, the names that they had before they were replaced, and where they are used. */
+/** Who wrote a resource; what pictures are called and say, the names that they had before they were replaced, and where they are used. */
 export const up = async (db: Knex): Promise<void> => {
   const mysql = isMysql(db);
+  await addColumn(db, 'resources', 'author', (builder) => builder.string('author', 255).nullable());
   await addColumn(db, 'images', 'title', (builder) =>
     builder.string('title', 200).notNullable().defaultTo(''),
   );

@@ -1,4 +1,5 @@
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
+import { lastChange } from '../../models/BaseModel.ts';
 import type { ImageModel } from '../../models/ImageModel.ts';
 
 /** An uploaded picture as admins see it. */
@@ -11,5 +12,5 @@ export const presentImage = (image: Omit<ImageModel, 'content'>): UploadedImage 
   height: image.height,
   useCount: Number(image.useCount ?? 0),
   createdAt: image.createdAt.toISOString(),
-  updatedAt: image.updatedAt?.toISOString() ?? null,
+  updatedAt: lastChange(image).toISOString(),
 });

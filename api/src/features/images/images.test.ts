@@ -50,7 +50,7 @@ describe('POST /api/admin/images', () => {
       height: 1920,
       useCount: 0,
       createdAt: expect.stringMatching(/Z$/),
-      updatedAt: null,
+      updatedAt: body.createdAt,
     });
 
     const answer = await fetch(`${server.url}/assets/projects/${body.name}`);
@@ -163,7 +163,7 @@ describe('the media library', () => {
     }
     const conflict = await admin.patch(`/api/admin/images/${image.id}`, {
       title: 'Mine',
-      updatedAt: image.createdAt,
+      updatedAt: image.updatedAt,
     });
     expect([conflict.status, conflict.body.code]).toEqual([409, 'edit_conflict']);
     const empty = await admin.patch(`/api/admin/images/${image.id}`, { title: '' });

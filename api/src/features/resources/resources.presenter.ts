@@ -15,6 +15,7 @@ export const presentResourceSummary = (resource: RowOf<ResourceModel>): Resource
   language: resource.language,
   title: resource.title,
   description: resource.description,
+  author: resource.author,
   category: resource.category,
   type: resource.type,
   imageUrl: resource.imageUrl,

@@ -7,47 +7,51 @@ import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { Panel } from '../page/Panel.tsx';
 
-const Title = styled(Heading)`
+const Title = styled(Heading)<{ $isWide: boolean }>`
   display: none;
   margin-bottom: ${({ theme }) => theme.space[4]};
   ${({ theme }) => theme.media.desktop} {
-    display: block;
+    display: ${({ $isWide }) => ($isWide ? 'none' : 'block')};
   }
 `;
 
-const Toggle = styled(Button)`
+const Toggle = styled(Button)<{ $isWide: boolean }>`
   width: 100%;
   ${({ theme }) => theme.media.desktop} {
-    display: none;
+    display: ${({ $isWide }) => ($isWide ? 'inline-flex' : 'none')};
+    width: auto;
   }
 `;
 
-const Body = styled.div<{ $open: boolean }>`
+const Body = styled.div<{ $open: boolean; $isWide: boolean }>`
   display: ${({ $open }) => ($open ? 'block' : 'none')};
   margin-top: ${({ theme }) => theme.space[5]};
   ${({ theme }) => theme.media.desktop} {
-    display: block;
-    margin-top: 0;
+    display: ${({ $open, $isWide }) => ($open || !$isWide ? 'block' : 'none')};
+    margin-top: ${({ theme, $isWide }) => ($isWide ? theme.space[5] : 0)};
   }
 `;
 
 interface CreatePanelProps {
   title: ReactNode;
+  /** It stands above the list, in the whole width, and is opened by its button on every screen: for long texts. */
+  isWide?: boolean;
   /** The form; it is given the id of the heading that names it. */
   children: (titleId: string) => ReactNode;
 }
 
-/** A form next to a list; on a small screen a button opens it. */
-export const CreatePanel = ({ title, children }: CreatePanelProps) => {
+/** A form next to a list, or above it; on a small screen a button opens it. */
+export const CreatePanel = ({ title, isWide = false, children }: CreatePanelProps) => {
   const titleId = useId();
   const bodyId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel aria-labelledby={titleId}>
-      <Title level={2} size="h3" id={titleId}>
+      <Title $isWide={isWide} level={2} size="h3" id={titleId}>
         {title}
       </Title>
       <Toggle
+        $isWide={isWide}
         variant="primary"
         aria-expanded={isOpen}
         aria-controls={bodyId}
@@ -56,7 +60,7 @@ export const CreatePanel = ({ title, children }: CreatePanelProps) => {
         <Icon path={isOpen ? chevronUpIcon : plusIcon} />
         {title}
       </Toggle>
-      <Body id={bodyId} $open={isOpen}>
+      <Body id={bodyId} $open={isOpen} $isWide={isWide}>
         {children(titleId)}
       </Body>
     </Panel>

@@ -1,5 +1,4 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
-import { imageTypes } from '@ail/kit/contracts/images/image';
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
@@ -14,6 +13,7 @@ import styled from 'styled-components';
 import { Pager } from '../lists/Pager.tsx';
 import { housePictures, pictureAddress } from './house-pictures.ts';
 import { picturesPerPage, usePictureFailure, usePictures, useUploadImage } from './pictures.api.ts';
+import { offeredFiles } from './shrink.ts';
 
 const List = styled.ul`
   display: grid;
@@ -203,7 +203,7 @@ export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserPro
           <Hidden
             ref={file}
             type="file"
-            accept={`${imageTypes.join(',')},.heic,.heif`}
+            accept={offeredFiles}
             aria-label={intl.formatMessage({ id: 'admin.pictures.upload' })}
             onChange={take}
           />

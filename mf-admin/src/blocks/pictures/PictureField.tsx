@@ -33,18 +33,27 @@ const Root = styled.fieldset`
   }
 `;
 
-type PictureFieldProps<Values extends object> = Pick<FieldProps<Values>, 'name' | 'label' | 'hint'>;
+interface PictureFieldProps<Values extends object>
+  extends Pick<FieldProps<Values>, 'name' | 'label' | 'hint'> {
+  /** What the field holds of a picture, by its file name; the file name itself unless said otherwise. */
+  toValue?: (name: string) => string;
+  /** The path at which the picture of a value is shown; `undefined` for one of another site, which pages do not show. */
+  pathOf?: (value: string) => string | undefined;
+}
 
-/** One optional picture, of the site or uploaded; the field holds its file name. */
+/** One optional picture, of the site or the media library. */
 export const PictureField = <Values extends object>({
   name,
   label,
   hint,
+  toValue = (picture) => picture,
+  pathOf = pictureAddress,
 }: PictureFieldProps<Values>) => {
   const { form, error, hintId, errorId, describedBy } = useField(name, Boolean(hint));
   const [isChoosing, setChoosing] = useState(false);
   const image = form.getFieldProps<string | undefined>(name).value ?? '';
   const set = (next: string) => form.setFieldValue(name, next);
+  const path = image ? pathOf(image) : undefined;
 
   return (
     <Root aria-describedby={describedBy}>
@@ -53,7 +62,8 @@ export const PictureField = <Values extends object>({
         <OptionalMark />
       </legend>
       {hint && <Hint id={hintId}>{hint}</Hint>}
-      {image && <img src={pictureAddress(image)} alt="" width={320} height={200} />}
+      {path && <img src={path} alt="" width={320} height={200} />}
+      {image && !path && <Hint>{image}</Hint>}
       <Row $gap={2}>
         <Button variant="secondary" size="sm" onClick={() => setChoosing(true)}>
           <Icon path={plusIcon} />
@@ -75,9 +85,9 @@ export const PictureField = <Values extends object>({
       {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
       {isChoosing && (
         <PictureChooser
-          taken={image ? [image] : []}
+          taken={path ? [decodeURIComponent(path.split('/').at(-1) ?? '')] : []}
           onChoose={({ name: chosen }) => {
-            void set(chosen);
+            void set(toValue(chosen));
             setChoosing(false);
           }}
           onDismiss={() => setChoosing(false)}

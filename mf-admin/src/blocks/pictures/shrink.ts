@@ -7,6 +7,9 @@ const smallBytes = 1024 * 1024;
 const quality = 0.85;
 const headBytes = 16;
 
+/** The files that a chooser offers: also those of iPhones, so that it can be said why they will not do. */
+export const offeredFiles = `${imageTypes.join(',')},.heic,.heif`;
+
 /** A file that cannot become a picture of the library; `id` is the message that says why. */
 export class PictureError extends Error {
   readonly id: 'validation.image' | 'validation.imageHeic';

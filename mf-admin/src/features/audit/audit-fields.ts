@@ -106,6 +106,7 @@ const resource: Record<Shown<'resource'>, string> = {
   translations: 'adminAudit.field.translations',
   description: 'adminResources.field.description',
   content: 'adminResources.field.content',
+  author: 'adminResources.field.author',
   category: 'adminResources.field.category',
   type: 'adminResources.field.type',
   imageUrl: 'adminResources.field.imageUrl',

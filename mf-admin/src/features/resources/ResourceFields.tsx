@@ -3,8 +3,23 @@ import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/ter
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { pictureAddress } from '../../blocks/pictures/house-pictures.ts';
+import { PictureField } from '../../blocks/pictures/PictureField.tsx';
 import { ContentField } from '../../blocks/rich-text/ContentField.tsx';
 import type { ResourceValues } from './resource-values.ts';
+
+const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: ${({ theme }) => theme.space[5]};
+`;
+
+/** Where this site shows a picture, which the API holds as a whole address. */
+const pathOf = (address: string) =>
+  address.startsWith(`${location.origin}/assets/`)
+    ? address.slice(location.origin.length)
+    : undefined;
 
 /** All fields of a resource, for use in a form. */
 export const ResourceFields = () => {
@@ -23,30 +38,38 @@ export const ResourceFields = () => {
         rows={3}
         required
       />
-      <SelectField<ResourceValues>
-        name="type"
-        label={<FormattedMessage id="adminResources.field.type" />}
-        options={resourceTypes.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: resourceTypeTerms[value] }),
-        }))}
-        required
-      />
-      <SelectField<ResourceValues>
-        name="category"
-        label={<FormattedMessage id="adminResources.field.category" />}
-        placeholder={intl.formatMessage({ id: 'adminResources.field.category.choose' })}
-        options={resourceCategories.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: resourceCategoryTerms[value] }),
-        }))}
-        required
-      />
       <TextField<ResourceValues>
+        name="author"
+        label={<FormattedMessage id="adminResources.field.author" />}
+        hint={<FormattedMessage id="adminResources.field.author.hint" />}
+      />
+      <Pairs>
+        <SelectField<ResourceValues>
+          name="type"
+          label={<FormattedMessage id="adminResources.field.type" />}
+          options={resourceTypes.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: resourceTypeTerms[value] }),
+          }))}
+          required
+        />
+        <SelectField<ResourceValues>
+          name="category"
+          label={<FormattedMessage id="adminResources.field.category" />}
+          placeholder={intl.formatMessage({ id: 'adminResources.field.category.choose' })}
+          options={resourceCategories.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: resourceCategoryTerms[value] }),
+          }))}
+          required
+        />
+      </Pairs>
+      <PictureField<ResourceValues>
         name="imageUrl"
-        type="url"
         label={<FormattedMessage id="adminResources.field.imageUrl" />}
         hint={<FormattedMessage id="adminResources.field.imageUrl.hint" />}
+        toValue={(name) => `${location.origin}${pictureAddress(name)}`}
+        pathOf={pathOf}
       />
       <ContentField<ResourceValues>
         name="content"

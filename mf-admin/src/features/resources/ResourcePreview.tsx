@@ -10,7 +10,19 @@ import { KeptHtml } from '../../blocks/rich-text/kept-html.tsx';
 import { Prose } from '../../blocks/rich-text/Prose.tsx';
 import type { ResourceValues } from './resource-values.ts';
 
-const Root = styled.div`
+const Root = styled.details`
+  summary {
+    min-height: ${({ theme }) => theme.size.touch};
+    color: ${({ theme }) => theme.colors.brand};
+    font-size: ${({ theme }) => theme.text.sm};
+    font-weight: ${({ theme }) => theme.weight.strong};
+    line-height: ${({ theme }) => theme.size.touch};
+    cursor: pointer;
+  }
+`;
+
+const Page = styled.div`
+  max-width: calc(${({ theme }) => theme.size.measure} + 2 * ${({ theme }) => theme.space[5]});
   padding: ${({ theme }) => theme.space[5]};
   border-radius: ${({ theme }) => theme.radius.md};
   background: ${({ theme }) => theme.colors.soft};
@@ -28,25 +40,30 @@ export const ResourcePreview = () => {
   const content = useDeferredValue(values.content);
   return (
     <Root>
-      <Stack $gap={4}>
-        <Row $gap={2}>
-          <Badge tone="info">
-            <FormattedMessage id={resourceTypeTerms[values.type]} />
-          </Badge>
-          {values.category && (
-            <Badge>
-              <FormattedMessage id={resourceCategoryTerms[values.category]} />
+      <summary>
+        <FormattedMessage id="adminResources.preview" />
+      </summary>
+      <Page>
+        <Stack $gap={4}>
+          <Row $gap={2}>
+            <Badge tone="info">
+              <FormattedMessage id={resourceTypeTerms[values.type]} />
             </Badge>
-          )}
-        </Row>
-        <Heading level={3}>
-          {values.title || <FormattedMessage id="adminResources.preview.untitled" />}
-        </Heading>
-        {values.description && <Soft>{values.description}</Soft>}
-        <Prose>
-          <KeptHtml html={content} />
-        </Prose>
-      </Stack>
+            {values.category && (
+              <Badge>
+                <FormattedMessage id={resourceCategoryTerms[values.category]} />
+              </Badge>
+            )}
+          </Row>
+          <Heading level={3}>
+            {values.title || <FormattedMessage id="adminResources.preview.untitled" />}
+          </Heading>
+          {values.description && <Soft>{values.description}</Soft>}
+          <Prose>
+            <KeptHtml html={content} />
+          </Prose>
+        </Stack>
+      </Page>
     </Root>
   );
 };

@@ -7,6 +7,7 @@ import { EditResourcePage } from './EditResourcePage.tsx';
 import { ResourcesPage } from './ResourcesPage.tsx';
 
 const resource: AdminResource = {
+  author: null,
   id: 4,
   language: 'en',
   translations: { en: null, fr: null, sw: null },

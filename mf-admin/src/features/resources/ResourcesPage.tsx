@@ -3,11 +3,10 @@ import type { Host } from '@ail/kit/contracts/host';
 import { resourceFormSchema } from '@ail/kit/contracts/resources/resource';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Heading } from '@ail/kit/ui/Heading';
-import { Row } from '@ail/kit/ui/Stack';
+import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { Columns } from '../../blocks/forms/Columns.tsx';
 import { CreatePanel } from '../../blocks/forms/CreatePanel.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
@@ -21,18 +20,7 @@ const Title = styled(Heading)`
   margin-bottom: ${({ theme }) => theme.space[4]};
 `;
 
-const Preview = styled.details`
-  summary {
-    min-height: ${({ theme }) => theme.size.touch};
-    color: ${({ theme }) => theme.colors.brand};
-    font-size: ${({ theme }) => theme.text.sm};
-    font-weight: ${({ theme }) => theme.weight.strong};
-    line-height: ${({ theme }) => theme.size.touch};
-    cursor: pointer;
-  }
-`;
-
-/** Articles and blog posts: the form for a new one on the left, the list on the right. */
+/** Articles and blog posts: a form for a new one, and their list. */
 export const ResourcesPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { create } = useResourceActions();
@@ -44,8 +32,8 @@ export const ResourcesPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminResources.title' })}
         lead={<FormattedMessage id="adminResources.lead" />}
       />
-      <Columns>
-        <CreatePanel title={<FormattedMessage id="adminResources.create.title" />}>
+      <Stack $gap={6}>
+        <CreatePanel isWide title={<FormattedMessage id="adminResources.create.title" />}>
           {(titleId) => (
             <Form
               aria-labelledby={titleId}
@@ -74,12 +62,7 @@ export const ResourcesPage = ({ host }: { host: Host }) => {
               }}
             >
               <ResourceFields />
-              <Preview>
-                <summary>
-                  <FormattedMessage id="adminResources.preview" />
-                </summary>
-                <ResourcePreview />
-              </Preview>
+              <ResourcePreview />
               <Row $gap={2}>
                 <SubmitButton
                   onClick={() => {
@@ -106,7 +89,7 @@ export const ResourcesPage = ({ host }: { host: Host }) => {
           </Title>
           <ResourceList host={host} />
         </Panel>
-      </Columns>
+      </Stack>
     </>
   );
 };

@@ -12,6 +12,7 @@ export type ResourceValues = FormValues<ResourceFields, 'category'>;
 export const emptyResource: ResourceValues = {
   title: '',
   description: '',
+  author: '',
   type: 'article',
   category: '',
   imageUrl: '',
@@ -22,6 +23,7 @@ export const emptyResource: ResourceValues = {
 export const toValues = (resource: AdminResource): ResourceValues => ({
   title: resource.title,
   description: resource.description,
+  author: resource.author ?? '',
   type: resource.type,
   category: resource.category,
   imageUrl: resource.imageUrl ?? '',
@@ -32,6 +34,7 @@ export const toValues = (resource: AdminResource): ResourceValues => ({
 export const fieldLabels = {
   title: 'adminResources.field.title',
   description: 'adminResources.field.description',
+  author: 'adminResources.field.author',
   type: 'adminResources.field.type',
   category: 'adminResources.field.category',
   imageUrl: 'adminResources.field.imageUrl',

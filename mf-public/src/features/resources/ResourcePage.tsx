@@ -34,11 +34,15 @@ const Summary = styled(Lead)`
   font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-const Sharing = styled.div`
-  margin-top: ${({ theme }) => theme.space[8]};
+/** What leads elsewhere is of no use on paper. */
+const OnScreen = styled.div`
   ${({ theme }) => theme.media.print} {
     display: none;
   }
+`;
+
+const Sharing = styled(OnScreen)`
+  margin-top: ${({ theme }) => theme.space[8]};
 `;
 
 const Loaded = ({ resource, host }: { resource: Resource; host: Host }) => {
@@ -72,6 +76,11 @@ const Loaded = ({ resource, host }: { resource: Resource; host: Host }) => {
           }
         >
           <HeadFacts>
+            {resource.author && (
+              <>
+                <FormattedMessage id="resources.author" values={{ author: resource.author }} /> ·{' '}
+              </>
+            )}
             <LongDate value={resource.publishedAt} /> ·{' '}
             <FormattedMessage
               id="resources.reading"
@@ -89,11 +98,13 @@ const Loaded = ({ resource, host }: { resource: Resource; host: Host }) => {
           </Sharing>
         </Room>
       </article>
-      <ResourceSection
-        tone="soft"
-        title={<FormattedMessage id="resources.related" />}
-        resources={others ?? (error && [])}
-      />
+      <OnScreen>
+        <ResourceSection
+          tone="soft"
+          title={<FormattedMessage id="resources.related" />}
+          resources={others ?? (error && [])}
+        />
+      </OnScreen>
     </>
   );
 };

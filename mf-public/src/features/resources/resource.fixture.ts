@@ -7,6 +7,7 @@ export const buildResource = (facts: Partial<Resource> = {}): Resource => ({
   languages: ['en'],
   title: 'Ports and prices',
   description: 'What freight rates tell about demand.',
+  author: null,
   content: '<h2>Freight</h2><p>Rates have doubled.</p>',
   category: 'investment-trends',
   type: 'article',

@@ -1,0 +1,111 @@
+import type { Host } from '@ail/kit/contracts/host';
+import type { ImageWithUses } from '@ail/kit/contracts/images/image.shape';
+import { Button } from '@ail/kit/ui/Button';
+import { Icon } from '@ail/kit/ui/Icon';
+import { refreshIcon } from '@ail/kit/ui/icons/refresh';
+import { trashIcon } from '@ail/kit/ui/icons/trash';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
+import { usePathBack } from '../../blocks/page/back-to-list.ts';
+import { useNotices } from '../../blocks/page/use-notices.ts';
+import { usePictureFailure } from '../../blocks/pictures/pictures.api.ts';
+import { offeredFiles } from '../../blocks/pictures/shrink.ts';
+import { usePictureActions } from './media.api.ts';
+
+const Hidden = styled.input`
+  display: none;
+`;
+
+const Problem = styled.p`
+  color: ${({ theme }) => theme.colors.danger};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+const Hint = styled.p`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+/** Replaces a picture, or deletes one that nothing uses. */
+export const PictureButtons = ({ image, host }: { image: ImageWithUses; host: Host }) => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { replace, remove } = usePictureActions(image.id);
+  const { success } = useNotices(host);
+  const failure = usePictureFailure();
+  const back = usePathBack('/admin/media');
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  const isUsed = image.useCount > 0;
+
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await replace(file);
+      success(intl.formatMessage({ id: 'adminMedia.notice.replaced' }));
+    } catch (error) {
+      setProblem(failure(error));
+    } finally {
+      target.value = '';
+      setBusy(false);
+    }
+  };
+
+  const confirm = async () => {
+    try {
+      await remove();
+    } catch (error) {
+      setLeaving(false);
+      setProblem(failure(error));
+      return;
+    }
+    success(intl.formatMessage({ id: 'adminMedia.notice.deleted' }));
+    void navigate(back);
+  };
+
+  return (
+    <Stack $gap={2}>
+      <Row $gap={2}>
+        <Button variant="secondary" busy={busy} onClick={() => input.current?.click()}>
+          <Icon path={refreshIcon} />
+          <FormattedMessage id="adminMedia.replace" />
+        </Button>
+        <Button variant="ghost" disabled={isUsed} onClick={() => setLeaving(true)}>
+          <Icon path={trashIcon} />
+          <FormattedMessage id="adminMedia.delete" />
+        </Button>
+      </Row>
+      <Hint>
+        <FormattedMessage id={isUsed ? 'adminMedia.hint.used' : 'adminMedia.hint.unused'} />
+      </Hint>
+      {problem && <Problem role="alert">{problem}</Problem>}
+      <Hidden
+        ref={input}
+        type="file"
+        accept={offeredFiles}
+        aria-label={intl.formatMessage({ id: 'adminMedia.replace' })}
+        onChange={take}
+      />
+      {isLeaving && (
+        <ConfirmDialog
+          isOpen
+          title={<FormattedMessage id="adminMedia.delete.title" />}
+          confirmLabel={<FormattedMessage id="adminMedia.delete" />}
+          onConfirm={confirm}
+          onDismiss={() => setLeaving(false)}
+        >
+          <FormattedMessage id="adminMedia.delete.text" values={{ title: image.title }} />
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+};
