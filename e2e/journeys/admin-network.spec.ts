@@ -102,6 +102,7 @@ test('a row that was created though its answer was lost is not created again', {
 
   await test.step('a resource', async () => {
     await admin.open('resources');
+    await page.getByRole('button', { name: 'Create resource' }).click();
     const form = page.getByRole('form', { name: 'Create resource' });
     const title = unique('Lost');
     await form.getByLabel('Title').fill(title);

@@ -138,17 +138,15 @@ test('an upload is checked by its content, and keeps no metadata', { tag: '@long
   const refused = admin.dialog.getByRole('alert');
   const sentence = 'Please choose a JPEG, PNG or WebP picture of up to 5 MB';
 
-  await test.step('a program is not sent at all, nor what is too large', async () => {
+  await test.step('a program is not sent at all', async () => {
     await input.setInputFiles({
       name: 'setup.exe',
       mimeType: 'application/x-msdownload',
       buffer: Buffer.from('MZ'),
     });
     await expect(refused).toHaveText(sentence);
-    const buffer = photograph('Amara', imageLimitBytes + 1);
-    await input.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(refused).toHaveText(sentence);
     expect(sent).toHaveLength(0);
+    const buffer = photograph('Amara', imageLimitBytes + 1);
     const answer = await page.request.post(paths.adminImages, {
       data: buffer,
       headers: { 'content-type': 'image/jpeg' },
@@ -164,8 +162,8 @@ test('an upload is checked by its content, and keeps no metadata', { tag: '@long
     expect(sent).toHaveLength(1);
   });
 
-  await test.step('a photograph of the largest allowed size is stored without its artist', async () => {
-    const buffer = photograph('Amara', imageLimitBytes);
+  await test.step('a photograph that is too large is made smaller, and stored without its artist', async () => {
+    const buffer = photograph('Amara', 4 * imageLimitBytes);
     expect(buffer.includes('Amara')).toBe(true);
     await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
     await expect(admin.dialog).toBeHidden();

@@ -19,6 +19,7 @@ for (const isWhole of [false, true]) {
     const admin = new AdminPage(page);
     const title = unique('Solar');
     await admin.open('resources');
+    await page.getByRole('button', { name: 'Create resource' }).click();
     const form = page.getByRole('form', { name: 'Create resource' });
 
     await test.step('missing fields are named', async () => {
@@ -172,6 +173,7 @@ test('the preview shows what readers will see, and no script survives', { tag: '
   const admin = await new AdminPage(page).signIn();
   const title = unique('Table');
   await admin.open('resources');
+  await page.getByRole('button', { name: 'Create resource' }).click();
   const form = page.getByRole('form', { name: 'Create resource' });
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Description').fill('Figures of three years');

@@ -5,6 +5,7 @@ const fromNode = [
   'AbortController',
   'AbortSignal',
   'Blob',
+  'File',
   'FormData',
   'Headers',
   'ReadableStream',

@@ -2,6 +2,7 @@ import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildImage } from '../../blocks/pictures/image.fixture.ts';
 import { AddProjectPage } from './AddProjectPage.tsx';
 import { EditProjectPage } from './EditProjectPage.tsx';
 import { ProjectsPage } from './ProjectsPage.tsx';
@@ -35,13 +36,7 @@ describe('AddProjectPage', () => {
   });
 
   it('sends all fields, with an uploaded picture before one of the site', async () => {
-    const upload = {
-      id: 1,
-      name: 'upload-0123456789abcdef0123.webp',
-      width: 8,
-      height: 8,
-      createdAt: '2026-11-20T09:00:00.000Z',
-    };
+    const upload = buildImage();
     const { user, calls, host } = open('/admin/projects/new', {
       'POST /api/admin/images': () => answer(201, upload),
       'POST /api/admin/projects': () => answer(201, buildProject()),

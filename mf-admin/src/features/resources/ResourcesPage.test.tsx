@@ -3,6 +3,7 @@ import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes, renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildImage } from '../../blocks/pictures/image.fixture.ts';
 import { EditResourcePage } from './EditResourcePage.tsx';
 import { ResourcesPage } from './ResourcesPage.tsx';
 
@@ -122,30 +123,32 @@ describe('the create form', () => {
 
   it('validates as in the specification', async () => {
     const { user, submit, calls } = await openForm({});
-    await user.type(screen.getByLabelText(/^Image address/), 'x');
     await user.type(screen.getByLabelText('Content'), 'too short');
     await user.click(submit);
     for (const sentence of [
       'Title is required',
       'Description must be at least 10 characters',
       'Category is required',
-      'Must be a valid URL',
       'Content must be at least 50 characters',
     ])
       expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 
-  it('refuses a picture that no page would show', async () => {
-    const { user, submit } = await openForm({});
-    const address = screen.getByLabelText(/^Image address/);
-    await user.type(address, 'https://elsewhere.example/picture.jpg');
-    await user.click(submit);
-    const message = /^Must be a picture of this site: an address that begins with http/;
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    await user.clear(address);
-    await user.type(address, `${location.origin}/assets/accra-skyline.jpg`);
-    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  it('takes its picture from the media library, as a whole address', async () => {
+    const view = await openForm({
+      'GET /api/admin/images': [buildImage({ title: 'Harvest' })],
+      'POST /api/resources': () => answer(201, resource),
+    });
+    await view.user.click(screen.getByRole('button', { name: 'Add a picture' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Harvest' }));
+    await view.user.type(screen.getByLabelText(/^Author/), 'Amina Otieno');
+    await fill(view);
+    await waitFor(() => expect(view.host.notices).toHaveLength(1));
+    expect(view.calls.find(({ call }) => call === 'POST /api/resources')?.body).toMatchObject({
+      imageUrl: `${location.origin}/assets/projects/${buildImage().name}`,
+      author: 'Amina Otieno',
+    });
   });
 
   const fill = async (
@@ -172,6 +175,7 @@ describe('the create form', () => {
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       title: 'New',
       description: 'Ten letters or more',
+      author: null,
       type: 'article',
       category: 'regional-focus',
       content: `<p>${'word '.repeat(20)}</p>`,
@@ -263,17 +267,22 @@ describe('editing a resource', () => {
     expect(sent.map((body) => 'status' in (body as object))).toEqual([false, false]);
   });
 
-  it('keeps text as HTML that the editor would damage', async () => {
+  it('opens a table in the editor', async () => {
     const content =
       '<table><tbody><tr><td>A table of more than fifty letters, all in all</td></tr></tbody></table>';
-    const { user, calls } = edit({ content });
-    expect(await screen.findByLabelText('Content')).toHaveValue(content);
-    expect(screen.getByRole('button', { name: 'Edit as text' })).toBeDisabled();
+    const { user } = edit({ content });
+    const text = await screen.findByRole('textbox', { name: 'Content' });
+    expect(within(text).getByRole('table')).toHaveTextContent('A table of more than fifty letters');
+    await user.click(screen.getByRole('button', { name: 'Edit as HTML' }));
+    expect(screen.getByLabelText('Content')).toHaveValue(content);
+  });
+
+  it('keeps the picture of another site, which pages do not show', async () => {
+    const imageUrl = 'https://elsewhere.example/a.jpg';
+    const { user, calls } = edit({ imageUrl });
+    expect(await screen.findByText(imageUrl)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('The list')).toBeInTheDocument();
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
-      content,
-      updatedAt: resource.updatedAt,
-    });
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ imageUrl });
   });
 });

@@ -144,6 +144,12 @@ describe('pasted HTML', () => {
   it.each([
     ['<a href="https://ail.example/projects/3">own</a>', '<a href="/projects/3">own</a>'],
     ['<a href="#_ftn1">1</a>', '1'],
+    ['<p title="a > b" onclick="x()" style="font-weight:bold">a</p>', '<p><strong>a</strong></p>'],
+    ['<p>2 < 3 and style = x</p>', '<p>2 &lt; 3 and style = x</p>'],
+    [
+      '<img src="/assets/a.jpg" alt="my style = y">',
+      '<img alt="my style = y" src="/assets/a.jpg">',
+    ],
     ['<p style="font-weight: bold">all of it</p>', '<p><strong>all of it</strong></p>'],
     ['<h2>a</h2><h5>b</h5>', '<h2>a</h2><h4>b</h4>'],
     ['<p>a<span style="display:none">secret</span></p>', '<p>a</p>'],

@@ -7,6 +7,7 @@ import {
 import { pendingAttribute } from '../pictures.ts';
 import { all, rename, unwrap, visibleText } from './dom.ts';
 import type { Lost } from './lost.ts';
+import { parseInert, styleAttribute, styleSheet } from './parse-inert.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** A picture of the clipboard that is to be uploaded, and its description, if it has one. */
@@ -30,12 +31,8 @@ export interface PasteSource {
   newId: () => string;
 }
 
-const silent =
-  'script,style,title,meta,link,noscript,template,button,input,select,textarea,svg,math,nav,colgroup,xml,map';
+const silent = `script,${styleSheet},style,title,meta,link,noscript,template,button,input,select,textarea,svg,math,nav,colgroup,xml,map`;
 const embedded = 'iframe,video,audio,embed,object,canvas';
-
-const parse = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(html, 'text/html').body;
 
 /** Word describes a picture once more in a comment; where no other element shows it, it is lost. */
 const removeComments = (root: HTMLElement, lost: Lost[]) => {
@@ -346,11 +343,11 @@ export const isOwnCopy = (html: string): boolean => html.includes('data-pm-slice
  * emphasis and pictures stay; what cannot be kept is listed.
  */
 export const cleanPasted = (source: PasteSource): Pasted => {
-  const root = parse(source.html);
+  const root = parseInert(source.html);
   const pasted: Pasted = { html: '', pictures: [], lost: [] };
   removeComments(root, pasted.lost);
   removeForeign(root, pasted.lost);
-  for (const element of all(root, '[style]')) if (isHidden(element)) element.remove();
+  for (const element of all(root, `[${styleAttribute}]`)) if (isHidden(element)) element.remove();
   makeWordLists(root);
   keepPictures(root, source, pasted);
   keepLinks(root, source, pasted.lost);

@@ -1,4 +1,5 @@
 import { all, visibleText } from './dom.ts';
+import { styleAttribute } from './parse-inert.ts';
 
 /** A paragraph of Word that is an item of a list. */
 interface Item {
@@ -19,7 +20,7 @@ const typedMarker =
   /^(?:[·•▪§o–-]|\(?(?:\d{1,3}|[a-z])[.)])(?:[\s\u00a0]{2,}|[·•▪§][\s\u00a0]+|\t)/i;
 const listClass = /MsoList(?:Paragraph|Bullet|Number)/;
 
-const styleOf = (element: Element) => element.getAttribute('style') ?? '';
+const styleOf = (element: Element) => element.getAttribute(styleAttribute) ?? '';
 
 const markerOf = (paragraph: HTMLElement) =>
   all(paragraph, 'span').find((span) => markerStyle.test(styleOf(span)));

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { AdminPage } from '../pages/AdminPage.ts';
+
+const read = (name: string) =>
+  readFileSync(
+    join(import.meta.dirname, '../../kit/testing/clipboard', `${name}.clipboard`),
+    'utf8',
+  );
+
+interface Clipboard {
+  type: 'text/html' | 'text/plain';
+  content: string;
+  /** Pictures that the clipboard has besides, in base64. */
+  pictures?: readonly string[];
+}
+
+/** Pastes by the event that a browser sends. */
+const paste = (page: Page, clipboard: Clipboard) =>
+  page.getByRole('textbox', { name: 'Content' }).evaluate((editor, given) => {
+    const data = new DataTransfer();
+    data.setData(given.type, given.content);
+    for (const picture of given.pictures ?? []) {
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+    }
+    const options = { clipboardData: data, bubbles: true, cancelable: true };
+    editor.dispatchEvent(new ClipboardEvent('paste', options));
+  }, clipboard);
+
+const openForm = async (page: Page) => {
+  const admin = await new AdminPage(page).signIn();
+  await admin.open('resources');
+  await page.getByRole('button', { name: 'Create resource' }).click();
+  const text = page.getByRole('textbox', { name: 'Content' });
+  await text.click();
+  return { admin, text };
+};
+
+const [, picture = ''] = /base64,([^"]+)"/.exec(read('libreoffice')) ?? [];
+
+interface Source {
+  name: string;
+  lost: readonly RegExp[];
+  /** Of the text's lists, tables and pictures. */
+  numbers: { lists: number; tables: number; pictures: number };
+  pictures?: readonly string[];
+  hasEmphasis?: false;
+}
+
+const sources: readonly Source[] = [
+  {
+    name: 'word-365',
+    lost: [/Women sort coffee cherries/, /the budget/],
+    numbers: { lists: 4, tables: 1, pictures: 0 },
+  },
+  {
+    name: 'word-365',
+    pictures: [picture],
+    lost: [/the budget/],
+    numbers: { lists: 4, tables: 1, pictures: 1 },
+  },
+  {
+    name: 'word-mac',
+    lost: [/A picture, which is only a file/],
+    numbers: { lists: 2, tables: 1, pictures: 0 },
+  },
+  {
+    name: 'google-docs',
+    lost: [/Women sort coffee cherries.*another site/],
+    numbers: { lists: 3, tables: 1, pictures: 0 },
+  },
+  {
+    name: 'libreoffice',
+    lost: [/lu24681abc_tmp_5f1\.png/],
+    numbers: { lists: 3, tables: 1, pictures: 1 },
+  },
+  {
+    name: 'news-page',
+    lost: [/youtube/, /Women sort coffee cherries/],
+    numbers: { lists: 1, tables: 1, pictures: 0 },
+  },
+];
+
+for (const { name, lost, numbers, pictures } of sources) {
+  const besides = pictures ? ' with its picture' : '';
+  test(`a paste of ${name}${besides} keeps what a text may have, and says what it left out`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    const { text } = await openForm(page);
+    await paste(page, { type: 'text/html', content: read(name), ...(pictures && { pictures }) });
+    await expect(text.getByRole('heading', { name: 'Coffee after 2026', level: 2 })).toBeVisible();
+    await expect(text.locator('strong').first()).toContainText('Rwanda');
+    await expect(text.locator('em').first()).toBeVisible();
+    await expect(text.getByRole('link', { name: 'the report' })).toHaveAttribute(
+      'href',
+      /^https:\/\/naeb\.gov\.rw\/report/,
+    );
+    await expect(text.getByRole('list')).toHaveCount(numbers.lists);
+    await expect(text.getByRole('table')).toHaveCount(numbers.tables);
+    await expect(text.getByRole('columnheader', { name: 'Output' })).toBeVisible();
+    await expect(text.getByRole('cell', { name: '20,000 t' })).toBeVisible();
+    await expect(text.locator('img[src^="/assets/projects/upload-"]')).toHaveCount(
+      numbers.pictures,
+    );
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be put in' });
+    await expect(notice.getByRole('listitem')).toHaveCount(lost.length);
+    for (const words of lost) await expect(notice).toContainText(words);
+    await notice.getByRole('button', { name: 'Understood' }).click();
+    await expect(text).toBeFocused();
+  });
+}
+
+test('a pasted table and picture are saved, described, and shown on the public page', {
+  tag: '@long',
+}, async ({ page }) => {
+  const { admin, text } = await openForm(page);
+  await paste(page, { type: 'text/html', content: read('libreoffice') });
+  await expect(text.locator('img[src^="/assets/projects/upload-"]')).toBeVisible();
+  await page.getByLabel('Title').fill('Coffee after 2026');
+  await page.getByLabel('Description').fill('What growers expect of the coming years.');
+  await page.getByLabel('Category').selectOption('market-analysis');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(admin.notice('Resource created successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'View Coffee after 2026' }).first().click();
+});
+
+test('plain text keeps its lists; a picture by itself is uploaded and asked about', async ({
+  page,
+}) => {
+  const { text } = await openForm(page);
+  await paste(page, { type: 'text/plain', content: read('plain-text') });
+  await expect(text.getByRole('list')).toHaveCount(2);
+  await expect(text.getByText('2 < 3 & done')).toBeVisible();
+  const clipboard = { type: 'text/plain', content: '', pictures: [picture] } as const;
+  await paste(page, clipboard);
+  await expect(text.locator('img[src^="/assets/projects/upload-"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Describe it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save the description' }).click();
+  await expect(dialog.getByText('Say what the picture shows')).toBeVisible();
+  await dialog.getByLabel(/^What the picture shows/).fill('Women sort coffee cherries');
+  await dialog.getByRole('button', { name: 'Save the description' }).click();
+  await expect(text.getByRole('img', { name: 'Women sort coffee cherries' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Describe it' })).toBeHidden();
+});
