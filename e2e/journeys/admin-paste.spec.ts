@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
@@ -47,7 +48,6 @@ interface Source {
   /** Of the text's lists, tables and pictures. */
   numbers: { lists: number; tables: number; pictures: number };
   pictures?: readonly string[];
-  hasEmphasis?: false;
 }
 
 const sources: readonly Source[] = [
@@ -117,14 +117,28 @@ test('a pasted table and picture are saved, described, and shown on the public p
   tag: '@long',
 }, async ({ page }) => {
   const { admin, text } = await openForm(page);
+  const title = unique('Coffee');
   await paste(page, { type: 'text/html', content: read('libreoffice') });
   await expect(text.locator('img[src^="/assets/projects/upload-"]')).toBeVisible();
-  await page.getByLabel('Title').fill('Coffee after 2026');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Author').fill('Amina Otieno');
   await page.getByLabel('Description').fill('What growers expect of the coming years.');
   await page.getByLabel('Category').selectOption('market-analysis');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(admin.notice('Resource created successfully')).toBeVisible();
-  await page.getByRole('link', { name: 'View Coffee after 2026' }).first().click();
+
+  const view = page.getByRole('link', { name: `View ${title} on the site` });
+  const [article] = await Promise.all([page.waitForEvent('popup'), view.click()]);
+  await expect(article.getByText('By Amina Otieno')).toBeVisible();
+  await expect(article.getByRole('columnheader', { name: 'Output' })).toBeVisible();
+  const shown = article.getByRole('img', { name: 'Women sort coffee cherries' });
+  await expect(shown).toHaveJSProperty('complete', true);
+  await expect(shown).toHaveAttribute('src', /^\/assets\/projects\/upload-/);
+  const more = article.getByRole('heading', { name: 'Read on' });
+  await expect(more).toBeVisible();
+  await article.emulateMedia({ media: 'print' });
+  await expect(more).toBeHidden();
+  await expect(shown).toBeVisible();
 });
 
 test('plain text keeps its lists; a picture by itself is uploaded and asked about', async ({

@@ -7,22 +7,26 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { insertTable, isCaretInTable, runInTable, type TableCommand } from './tables.ts';
 
-/* It stays in view while a long text scrolls below it. */
+/* It stays in view while a long text scrolls below it; on a phone its tools are one line, which scrolls. */
 const Root = styled.div`
   position: sticky;
-  top: 0;
+  top: ${({ theme }) => theme.size.header};
   z-index: ${({ theme }) => theme.z.raised};
   display: flex;
-  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[1]};
   padding: ${({ theme }) => theme.space[2]};
   border-bottom: ${({ theme }) => theme.border.thin};
   border-radius: ${({ theme }) => `${theme.radius.md} ${theme.radius.md} 0 0`};
   background: ${({ theme }) => theme.colors.paper};
+  overflow-x: auto;
+  ${({ theme }) => theme.media.tablet} {
+    flex-wrap: wrap;
+  }
 `;
 
 const Tool = styled.button`
   display: grid;
+  flex: none;
   place-items: center;
   min-width: ${({ theme }) => theme.space[9]};
   height: ${({ theme }) => theme.space[9]};
