@@ -1,6 +1,6 @@
 import { isKeptPicture, keptTags } from '@ail/kit/contracts/resources/kept-html';
 import { keptSample } from '@ail/kit/testing/kept-html-sample';
-import { type AnyExtension, Editor, getSchema } from '@tiptap/core';
+import { type AnyExtension, Editor, getSchema } from '@tiptap/react';
 import { extensions } from './extensions.ts';
 
 const edited = (html: string): string => {

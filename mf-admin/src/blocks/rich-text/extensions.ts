@@ -1,5 +1,5 @@
 import { keptSchemes, linkRel } from '@ail/kit/contracts/resources/kept-html';
-import { Mark } from '@tiptap/core';
+import { Mark } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { pictureExtensions } from './pictures.ts';
 import { tableExtensions } from './tables.ts';

@@ -1,7 +1,7 @@
 import { isKeptPicture } from '@ail/kit/contracts/resources/kept-html';
-import { type Editor, Node } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
+import { type Editor, Node } from '@tiptap/react';
 
 /** Marks a picture that is still being uploaded; it holds the number of the upload. */
 export const pendingAttribute = 'data-pending';

@@ -1,4 +1,3 @@
-import { type Editor, Extension, Node } from '@tiptap/core';
 import { Fragment, type NodeType, type Schema } from '@tiptap/pm/model';
 import { type Command, TextSelection } from '@tiptap/pm/state';
 import {
@@ -13,6 +12,7 @@ import {
   tableEditing,
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
+import { type Editor, Extension, Node } from '@tiptap/react';
 
 /** How many columns or rows a cell takes; 1 is not written. */
 const span = (name: 'colspan' | 'rowspan') => ({

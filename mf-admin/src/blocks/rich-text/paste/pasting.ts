@@ -1,7 +1,7 @@
 import { newRequestId } from '@ail/kit/ui/request-id';
-import { type Editor, Extension } from '@tiptap/core';
 import { DOMParser as ModelParser } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { type Editor, Extension } from '@tiptap/react';
 import { insertPending } from '../pictures.ts';
 import { cleanPasted, isOwnCopy, type PastedPicture } from './clean-pasted.ts';
 import type { Lost } from './lost.ts';
