@@ -120,10 +120,10 @@ test('a pasted table and picture are saved, described, and shown on the public p
   const title = unique('Coffee');
   await paste(page, { type: 'text/html', content: read('libreoffice') });
   await expect(text.locator('img[src^="/assets/projects/upload-"]')).toBeVisible();
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Author').fill('Amina Otieno');
   await page.getByLabel('Description').fill('What growers expect of the coming years.');
-  await page.getByLabel('Category').selectOption('market-analysis');
+  await page.getByLabel('Category', { exact: true }).selectOption('market-analysis');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(admin.notice('Resource created successfully')).toBeVisible();
 
@@ -154,7 +154,7 @@ test('plain text keeps its lists; a picture by itself is uploaded and asked abou
   await page.getByRole('button', { name: 'Describe it' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save the description' }).click();
-  await expect(dialog.getByText('Say what the picture shows')).toBeVisible();
+  await expect(dialog.getByText(/^Say what the picture shows/)).toBeVisible();
   await dialog.getByLabel(/^What the picture shows/).fill('Women sort coffee cherries');
   await dialog.getByRole('button', { name: 'Save the description' }).click();
   await expect(text.getByRole('img', { name: 'Women sort coffee cherries' })).toBeVisible();
