@@ -11,6 +11,7 @@ const RichTextEditor = lazy(async () => ({
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[1]};
   min-width: 0;
 `;

@@ -22,9 +22,12 @@ const Root = styled.div<{ $invalid: boolean }>`
   .ProseMirror {
     ${prose}
     min-height: 24rem;
-    max-width: calc(${({ theme }) => theme.size.measure} + 2 * ${({ theme }) => theme.space[4]});
-    margin-inline: auto;
-    padding: ${({ theme }) => theme.space[4]};
+    padding-block: ${({ theme }) => theme.space[4]};
+    /* Lines as long as on the page that readers see. */
+    padding-inline: max(
+      ${({ theme }) => theme.space[4]},
+      calc((100% - ${({ theme }) => theme.size.measure}) / 2)
+    );
     border-radius: inherit;
     white-space: break-spaces;
     font-variant-ligatures: none;
