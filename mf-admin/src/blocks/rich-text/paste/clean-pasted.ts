@@ -38,7 +38,8 @@ const embedded = 'iframe,video,audio,embed,object,canvas';
 const removeComments = (root: HTMLElement, lost: Lost[]) => {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   const comments: Comment[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Comment) comments.push(node);
   const drawn = comments.reduce((sum, { data }) => sum + data.split('<v:imagedata').length - 1, 0);
   const shown = all(root, 'img[v\\:shapes]').length;
   for (let missing = drawn - shown; missing > 0; missing -= 1)
@@ -261,7 +262,7 @@ const nestLists = (root: HTMLElement) => {
 
 /** A first row whose cells are all bold is that of the heads. */
 const markTableHeads = (root: HTMLElement) => {
-  for (const table of all(root, 'table') as HTMLTableElement[]) {
+  for (const table of root.querySelectorAll('table')) {
     for (const caption of all(table, 'caption')) table.before(rename(caption, 'p'));
     const [first] = table.rows;
     if (!first || table.rows.length < 2 || table.querySelector('th')) continue;
