@@ -32,6 +32,7 @@ import { resourceEndpoints } from './features/resources/resources.router.ts';
 import { savedEndpoints } from './features/saved/saved.router.ts';
 import { settingsEndpoints } from './features/settings/settings.router.ts';
 import { statisticsEndpoints } from './features/statistics/statistics.router.ts';
+import { translationEndpoints } from './features/translations/translations.router.ts';
 import { accountEndpoints } from './features/users/account.router.ts';
 import { emailChangeEndpoints } from './features/users/email-change.router.ts';
 import { ownAddressEndpoints } from './features/users/own-address.router.ts';
@@ -111,6 +112,7 @@ const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
     ...conversationEndpoints(services),
     ...documentEndpoints(services),
     ...resourceEndpoints(services),
+    ...translationEndpoints(services),
     ...messageEndpoints(services),
     ...mailEndpoints(services),
     ...newsletterEndpoints(services),

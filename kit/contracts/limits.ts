@@ -46,6 +46,8 @@ export const limits = {
   /** Rows of a file of registrations. */
   importRows: { max: 2_000 },
   csv: { max: 1_000_000 },
+  /** A file of a translator; one that is written for translators has about half, so that it can come back. */
+  translationFile: { max: 4_000_000 },
   /** Names of doors and of devices, and codes of tickets as they are typed. */
   doorLabel: { max: 100 },
   /** Scans in one call. */
@@ -60,6 +62,8 @@ export const bodyLimitBytes = 100 * 1024;
 /** A resource's content may have 200,000 characters, so its call takes more. */
 export const resourceBodyLimitBytes = 1024 * 1024;
 export const importBodyLimitBytes = 1024 * 1024;
+/** nginx.conf has a little more. */
+export const translationFileLimitBytes = 5 * 1024 * 1024;
 
 export const homeUpcomingEvents = 3;
 export const freshForMs = 300_000;

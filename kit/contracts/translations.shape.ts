@@ -1,11 +1,14 @@
 import { languages } from './enums.ts';
-import { flag, instant, listOf, nullable, objectOf, word } from './shape.ts';
+import { flag, instant, listOf, nullable, objectOf, text, word } from './shape.ts';
 
 /** The language of the texts that are answered. */
 export const textLanguageShape = word(languages);
 
 /** The languages in which a page's texts can be read: that of the original, and those of whole translations. */
 export const pageLanguagesShape = listOf(textLanguageShape);
+
+/** The names of fields whose texts have changed since they were translated. */
+export const changedFieldsShape = listOf(text);
 
 /** The translations of a row as admins see them, by language; `null` where there is none. */
 export const translationsShape = <F extends Parameters<typeof objectOf>[0]>(texts: F) => {

@@ -10,6 +10,9 @@ export const translatedFields = {
 } as const;
 export type TranslatedKind = keyof typeof translatedFields;
 
+/** Those of them that are HTML. */
+export const htmlFields: readonly string[] = ['content', 'details'];
+
 /** Whether a translation is not there, or older than the original. */
 export const translationStates = ['missing', 'outdated'] as const;
 export type TranslationState = (typeof translationStates)[number];

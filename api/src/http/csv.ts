@@ -24,8 +24,29 @@ export const harmless = (text: string): string => text.replace(formulaStart, "'"
 export const withoutGuard = (text: string): string =>
   text.startsWith("'") && harmless(text.slice(1)) === text ? text.slice(1) : text;
 
+/** Where `harmless` has put an apostrophe. */
+const guard = /(?<=^|[;\t\r\n])'(?=(?:["']|[^\S\t\r\n])*[=+\-@＝＋－＠])|^'(?=[\t\r])/g;
+
+/** Takes away all apostrophes that `harmless` has put into a text. */
+export const withoutGuards = (text: string): string => text.replace(guard, '');
+
 const cellOf = (value: string | number | null) =>
   typeof value === 'string' ? harmless(value) : value;
+
+const headersOf = <Row>(columns: CsvColumn<Row>[]) =>
+  `${byteOrderMark}${stringify([columns.map(({ header }) => harmless(header))], {
+    record_delimiter: 'windows',
+  })}`;
+
+const recordsOf = <Row>(columns: CsvColumn<Row>[], rows: readonly Row[]) =>
+  stringify(
+    rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),
+    { quoted: true, record_delimiter: 'windows' },
+  );
+
+/** Rows as CSV (RFC 4180). */
+export const csvOf = <Row>(columns: CsvColumn<Row>[], rows: readonly Row[]): string =>
+  headersOf(columns) + recordsOf(columns, rows);
 
 /**
  * Writes rows as CSV (RFC 4180), as `streamRows` does.
@@ -42,14 +63,8 @@ export const streamCsv = <Row>(
     request,
     readAfter,
     {
-      begin: `${byteOrderMark}${stringify([columns.map(({ header }) => harmless(header))], {
-        record_delimiter: 'windows',
-      })}`,
-      write: (rows) =>
-        stringify(
-          rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),
-          { quoted: true, record_delimiter: 'windows' },
-        ),
+      begin: headersOf(columns),
+      write: (rows) => recordsOf(columns, rows),
       end: '',
     },
     stalledAfterMs,

@@ -6,7 +6,7 @@ interface Member {
   name: string;
   role: string | null;
 }
-type Text = string | null | readonly Member[];
+export type Text = string | null | readonly Member[];
 /** The translated texts of a row, by field. */
 export type Texts = ReadonlyMap<string, Text>;
 
@@ -22,11 +22,34 @@ export const textsOf = (kind: TranslatedKind, row: object): Texts => {
 const translatedPart = (text: Text | undefined): unknown =>
   isMembers(text) ? text.map(({ role }) => role) : (text ?? null);
 
-/** Tells whether texts have changed since they were translated. */
-export const hashOf = (texts: Texts): string =>
+/** Five fields fit into its column. */
+const partLength = 12;
+
+const partOf = (text: Text | undefined): string =>
   createHash('sha256')
-    .update(JSON.stringify([...texts.values()].map(translatedPart)))
-    .digest('hex');
+    .update(JSON.stringify(translatedPart(text)))
+    .digest('hex')
+    .slice(0, partLength);
+
+/** Tells which texts have changed since they were translated: a part for each field. */
+export const hashOf = (texts: Texts): string => [...texts.values()].map(partOf).join('');
+
+/** The fields whose texts in a row are others than those that a hash was made of. */
+export const changedFields = (kind: TranslatedKind, hash: string, row: object): string[] =>
+  [...textsOf(kind, row)].flatMap(([field, text], index) => {
+    const part = hash.slice(index * partLength, (index + 1) * partLength);
+    return part === partOf(text) ? [] : [field];
+  });
+
+/** The hash of a translation of which only some fields were translated again, from the texts that are given. */
+export const hashWith = (hash: string, texts: Texts, translated: Texts): string =>
+  [...texts.keys()]
+    .map((field, index) =>
+      translated.has(field)
+        ? partOf(translated.get(field))
+        : hash.slice(index * partLength, (index + 1) * partLength) || partOf(texts.get(field)),
+    )
+    .join('');
 
 /** The members of the original with the translated roles: by their names, else by their places. */
 const translatedTeam = (team: readonly Member[], translated: Text | undefined): Member[] => {

@@ -3,6 +3,7 @@ import type { RowOf } from '../models/BaseModel.ts';
 import type { EventModel } from '../models/EventModel.ts';
 import type { Places } from '../models/places.ts';
 import type { EventTranslationModel } from '../models/TranslationModel.ts';
+import { changedFields } from '../models/translated-texts.ts';
 import { presentTranslations } from './translation.presenter.ts';
 
 /** An event as anyone may see it. */
@@ -50,7 +51,8 @@ export const presentAdminEvent = (
   archivedAt: event.archivedAt?.toISOString() ?? null,
   translations: presentTranslations(
     translations,
-    ({ title, description, venue, agenda, speakers }) => ({
+    ({ title, description, venue, agenda, speakers, originalHash }) => ({
+      changed: changedFields('events', originalHash, event),
       title,
       description,
       venue,

@@ -10,6 +10,7 @@ import type { RowOf } from '../models/BaseModel.ts';
 import type { MessageModel } from '../models/MessageModel.ts';
 import type { ProjectModel } from '../models/ProjectModel.ts';
 import type { ProjectTranslationModel } from '../models/TranslationModel.ts';
+import { changedFields } from '../models/translated-texts.ts';
 import type { UserModel } from '../models/UserModel.ts';
 import { presentTranslations } from './translation.presenter.ts';
 
@@ -95,7 +96,8 @@ export const presentAdminProject = (
   ...presentOwnProject(project),
   translations: presentTranslations(
     translations,
-    ({ title, description, useOfFunds, details, team }) => ({
+    ({ title, description, useOfFunds, details, team, originalHash }) => ({
+      changed: changedFields('projects', originalHash, project),
       title,
       description,
       useOfFunds,

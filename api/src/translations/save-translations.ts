@@ -1,5 +1,9 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
-import type { SentTranslations, TranslatedKind } from '@ail/kit/contracts/translations';
+import {
+  htmlFields,
+  type SentTranslations,
+  type TranslatedKind,
+} from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
 import { cleanedHtml, isEmptyHtml } from '../cleaned-html.ts';
 import { Refusal } from '../http/errors.ts';
@@ -12,8 +16,6 @@ import {
   textsOf,
   translationColumns,
 } from '../models/translated-texts.ts';
-
-const htmlFields: readonly string[] = ['content', 'details'];
 
 const cleaned = (texts: Texts, path: string): Texts =>
   new Map(
@@ -35,6 +37,8 @@ interface Change {
   /** The row with all its columns, as it is now. */
   after: Original;
   sent?: SentTranslations<object> | undefined;
+  /** The hash of the original's texts that were translated, where they are not those of `after`. */
+  sentHash?: string;
   now: Date;
 }
 
@@ -54,7 +58,7 @@ const withNewPlace = (translation: Texts, before: Texts, after: Texts): Texts =>
 export const saveTranslations = async (
   trx: Knex,
   kind: TranslatedKind,
-  { before: former, after: original, sent, now }: Change,
+  { before: former, after: original, sent, sentHash, now }: Change,
 ): Promise<void> => {
   const model = translationModels[kind];
   const kept = await model.query(trx).where({ rowId: original.id });
@@ -82,7 +86,7 @@ export const saveTranslations = async (
     const texts = alignedWith(originalTexts, source);
     const missing = missingIn(originalTexts, texts);
     if (given) for (const field of missing) fields[`${path}.${field}`] = 'validation.required';
-    const originalHash = given ? hash : (before?.originalHash ?? hash);
+    const originalHash = given ? (sentHash ?? hash) : (before?.originalHash ?? hash);
     const state = { originalHash, outdated: originalHash !== hash, complete: missing.length === 0 };
     const isSame =
       before !== undefined &&

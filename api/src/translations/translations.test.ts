@@ -95,7 +95,7 @@ describe('an event with translations', () => {
   test('gives its admin all of them, and takes them one by one', async () => {
     const { id } = await publishEvent(admin, { translations: { fr: french } });
     const { body } = await change(id, { translations: { sw: swahili } });
-    const state = { updatedAt: expect.any(String), outdated: false, complete: true };
+    const state = { changed: [], updatedAt: expect.any(String), outdated: false, complete: true };
     expect(body.translations).toEqual({
       en: null,
       fr: { ...french, ...state },

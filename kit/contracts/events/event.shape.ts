@@ -11,7 +11,12 @@ import {
   text,
   word,
 } from '../shape.ts';
-import { pageLanguagesShape, textLanguageShape, translationsShape } from '../translations.shape.ts';
+import {
+  changedFieldsShape,
+  pageLanguagesShape,
+  textLanguageShape,
+  translationsShape,
+} from '../translations.shape.ts';
 
 const fields = {
   id: integer,
@@ -59,6 +64,7 @@ const adminFields = {
   /** Left out of the admin's list and choosers since then. */
   archivedAt: nullable(instant),
   translations: translationsShape({
+    changed: changedFieldsShape,
     title: fields.title,
     description: fields.description,
     venue: fields.venue,

@@ -16,7 +16,12 @@ import {
   text,
   word,
 } from '../shape.ts';
-import { pageLanguagesShape, textLanguageShape, translationsShape } from '../translations.shape.ts';
+import {
+  changedFieldsShape,
+  pageLanguagesShape,
+  textLanguageShape,
+  translationsShape,
+} from '../translations.shape.ts';
 import { currencies } from './currencies.ts';
 
 const teamMember = objectOf({ name: text, role: nullable(text) });
@@ -131,6 +136,7 @@ export const adminProjectShape = objectOf({
   ...fields,
   ...reviewFields,
   translations: translationsShape({
+    changed: changedFieldsShape,
     title: fields.title,
     description: fields.description,
     ...detailFields,

@@ -1,6 +1,11 @@
 import { resourceCategories, resourceStatuses, resourceTypes } from '../enums.ts';
 import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
-import { pageLanguagesShape, textLanguageShape, translationsShape } from '../translations.shape.ts';
+import {
+  changedFieldsShape,
+  pageLanguagesShape,
+  textLanguageShape,
+  translationsShape,
+} from '../translations.shape.ts';
 
 const summaryFields = {
   id: integer,
@@ -30,6 +35,7 @@ const adminSummaryFields = {
 const adminFields = {
   updatedAt: instant,
   translations: translationsShape({
+    changed: changedFieldsShape,
     title: fields.title,
     description: fields.description,
     content: fields.content,

@@ -6,10 +6,10 @@ import {
   type RegistrantInput,
   registrationFormSchema,
 } from '@ail/kit/contracts/registrations/registration';
-import { CsvError, parse } from 'csv-parse/sync';
 import { string, ValidationError } from 'yup';
 import { withoutGuard } from '../../http/csv.ts';
 import { Refusal } from '../../http/errors.ts';
+import { readCsv } from '../../http/read-csv.ts';
 import type { Texts } from '../../http/texts.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 
@@ -76,48 +76,8 @@ const fieldsByHeader = ({ translate }: Texts): Map<string, Field> =>
 
 const refuse = (message: string) => new Refusal('validation_failed', { fields: { csv: message } });
 
-/** Spreadsheets write semicolons where a comma separates decimals. */
-const delimiterOf = (csv: string): string => {
-  const [headers = ''] = csv.split('\n', 1);
-  const count = (sign: string) => headers.split(sign).length;
-  return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
-};
-
-interface CsvRecord {
-  row: number;
-  values: string[];
-}
-
 /** The headers, the most that are read, and one by which it is told that there are more. */
 const mostRecords = limits.importRows.max + 2;
-
-/**
- * The first records that are not empty, each with its row in the file.
- * @throws Refusal validation_failed where it is no CSV
- */
-const recordsOf = (csv: string): CsvRecord[] => {
-  const records: CsvRecord[] = [];
-  let row = 0;
-  try {
-    parse(csv, {
-      bom: true,
-      delimiter: delimiterOf(csv),
-      relax_column_count: true,
-      trim: true,
-      on_record: (values: string[]) => {
-        row += 1;
-        // By `sep=;` in its first line a file tells spreadsheets what separates its values.
-        if (row === 1 && values[0]?.toLowerCase() === 'sep=') return null;
-        if (values.some(Boolean) && records.length < mostRecords) records.push({ row, values });
-        return null;
-      },
-    });
-    return records;
-  } catch (error) {
-    if (error instanceof CsvError) throw refuse('api.import.unreadable');
-    throw error;
-  }
-};
 
 const checked = async (values: Partial<Record<Field, string>>) => {
   try {
@@ -135,7 +95,9 @@ const checked = async (values: Partial<Record<Field, string>>) => {
  * @throws Refusal validation_failed where it cannot be read, or a column or every row is missing
  */
 export const readImport = async (texts: Texts, csv: string): Promise<ImportFile> => {
-  const [top, ...filled] = recordsOf(csv);
+  const records = readCsv(csv, { most: mostRecords, trim: true });
+  if (!records) throw refuse('api.import.unreadable');
+  const [top, ...filled] = records;
   const headers = top?.values ?? [];
   const known = fieldsByHeader(texts);
   const columns = new Map<Field, number>();

@@ -7,6 +7,7 @@ import type {
 import type { RowOf } from '../../models/BaseModel.ts';
 import type { ResourceModel } from '../../models/ResourceModel.ts';
 import type { ResourceTranslationModel } from '../../models/TranslationModel.ts';
+import { changedFields } from '../../models/translated-texts.ts';
 import { presentTranslations } from '../../presenters/translation.presenter.ts';
 
 /** A resource as a public list shows it. */
@@ -38,11 +39,15 @@ export const presentAdminResource = (
 ): AdminResource => ({
   ...presentResource(resource),
   updatedAt: resource.updatedAt.toISOString(),
-  translations: presentTranslations(translations, ({ title, description, content }) => ({
-    title,
-    description,
-    content,
-  })),
+  translations: presentTranslations(
+    translations,
+    ({ title, description, content, originalHash }) => ({
+      changed: changedFields('resources', originalHash, resource),
+      title,
+      description,
+      content,
+    }),
+  ),
 });
 
 /** A resource in the list of admins. */

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { AuditEntity } from '@ail/kit/contracts/audit/audit';
+import { type Language, languages } from '@ail/kit/contracts/enums';
+import type { TranslatedKind } from '@ail/kit/contracts/translations';
+import type { TranslationImport } from '@ail/kit/contracts/translations/translation-file';
+import type { TranslationPreview } from '@ail/kit/contracts/translations/translation-file.shape';
+import type { Knex } from 'knex';
+import { audit } from '../../audit/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { editedAt } from '../../http/edits.ts';
+import { Refusal } from '../../http/errors.ts';
+import { oncePerRequest } from '../../http/once-per-request.ts';
+import { translationModels } from '../../models/TranslationModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import { loggedTranslations, presentTranslations } from '../../presenters/translation.presenter.ts';
+import type { Services } from '../../services.ts';
+import { saveTranslations } from '../../translations/save-translations.ts';
+import { type ItemPlan, planImport } from './import-plan.ts';
+import { readTranslationsCsv } from './translations.csv.ts';
+import { rowModels } from './translations.query.ts';
+import { type ReadFile, readXliff, UnreadableFile } from './xliff.ts';
+
+const mostItems = 100;
+const mostProblems = 100;
+const shownLength = 300;
+
+const shortened = (text: string) =>
+  text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+
+/** @throws Refusal validation_failed where the file cannot be read */
+const readFile = (file: string): ReadFile => {
+  try {
+    return /^\s*</.test(file) ? readXliff(file) : readTranslationsCsv(file);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw new Refusal('validation_failed', { fields: { file: error.message } });
+  }
+};
+
+const isLanguage = (text: string | null): text is Language =>
+  languages.some((language) => language === text);
+
+const versionOf = (items: readonly ItemPlan[]) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        items.map(({ kind, row, sent, hash, before }) => [
+          kind,
+          row.id,
+          [...sent],
+          hash,
+          before?.updatedAt,
+          row.updatedAt,
+        ]),
+      ),
+    )
+    .digest('base64url');
+
+/**
+ * Says what a file of a translator would change, and what is wrong with it.
+ * @throws Refusal validation_failed where it cannot be read
+ */
+export const previewTranslations = async (
+  { db, texts }: Services,
+  file: string,
+  language: Language,
+): Promise<TranslationPreview> => {
+  const { from, to, count, items, same, untranslated, problems } = await planImport(
+    db,
+    readFile(file),
+  );
+  return {
+    from: isLanguage(from) ? from : null,
+    to: isLanguage(to) ? to : null,
+    count,
+    changed: items.length,
+    items: items.slice(0, mostItems).map(({ kind, row, before, changes }) => ({
+      kind,
+      id: row.id,
+      title: row.title,
+      isNew: before === undefined,
+      changes: changes.map((change) => ({
+        ...change,
+        before: change.before === null ? null : shortened(change.before),
+        after: shortened(change.after),
+      })),
+    })),
+    same,
+    untranslated,
+    originalChanged: items.filter(({ changes }) => changes.some((one) => one.originalChanged))
+      .length,
+    problems: problems.slice(0, mostProblems).map(({ message, ...place }) => ({
+      ...place,
+      message: texts.translateRef(language, message),
+    })),
+    problemCount: problems.length,
+    version: versionOf(items),
+  };
+};
+
+const entities = {
+  events: 'event',
+  projects: 'project',
+  resources: 'resource',
+} as const satisfies Record<TranslatedKind, AuditEntity>;
+
+/** Stores a translation under the lock of its row. */
+const store = async (
+  trx: Knex.Transaction,
+  user: UserModel,
+  language: Language,
+  { kind, row, sent, hash }: ItemPlan,
+): Promise<void> => {
+  const logged = async () => {
+    const translations = await translationModels[kind].query(trx).where({ rowId: row.id });
+    return loggedTranslations(presentTranslations(translations, ({ title }) => ({ title })));
+  };
+  const before = await logged();
+  const now = editedAt(row);
+  await row.$query(trx).patch({ updatedAt: now });
+  // Entries of calendars with its texts have changed.
+  if (kind === 'events')
+    await rowModels.events.query(trx).findById(row.id).increment('sequence', 1);
+  await saveTranslations(trx, kind, {
+    before: row,
+    after: row,
+    sent: { [language]: Object.fromEntries(sent) },
+    sentHash: hash,
+    now,
+  });
+  await audit(trx, user, {
+    action: 'update',
+    entity: entities[kind],
+    entityId: row.id,
+    title: row.title,
+    before: { translations: before },
+    after: { translations: await logged() },
+  });
+};
+
+/**
+ * Stores all translations of a file, or none; once for each `requestId`.
+ * @returns how many rows have changed
+ * @throws Refusal already_sent; validation_failed where the file cannot be read, something is wrong with it, or what it
+ *   changes is not what the preview has shown
+ */
+export const importTranslations = async (
+  { db }: Services,
+  user: UserModel,
+  { file, version, requestId }: TranslationImport,
+): Promise<number> => {
+  const read = readFile(file);
+  const request = { requestId, actorId: user.id, content: ['translations', file, version] };
+  return oncePerRequest(
+    db,
+    request,
+    async (trx) => {
+      const { to, items, problems } = await planImport(trx, read, true);
+      const [wrong] = problems;
+      if (wrong) throw new Refusal('validation_failed', { fields: { file: wrong.message } });
+      if (versionOf(items) !== version || !isLanguage(to)) {
+        throw new Refusal('validation_failed', { fields: { file: 'api.translations.stale' } });
+      }
+      for (const item of items) await store(trx, user, to, item);
+      return items.length;
+    },
+    inTransaction,
+  );
+};

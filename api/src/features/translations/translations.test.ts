@@ -1,0 +1,294 @@
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
+import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
+import type { TranslationPreview } from '@ail/kit/contracts/translations/translation-file.shape';
+import { js2xliff, xliff2js } from 'xliff';
+import type { TestClient } from '../../testing/client.ts';
+import { eventInput } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+});
+afterAll(() => server.stop());
+
+const content = [
+  '<h2>Rice &amp; beans</h2>',
+  '<p>Read <strong>this</strong> <em>first</em>: <a href="/projects/3?a=1&amp;b=2" rel="noopener noreferrer nofollow">a project</a>, 1 &lt; 2 &amp;lt; 3.</p>',
+  '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
+  '<p>A picture: <img src="/assets/accra-skyline.jpg" alt="Accra" /><br />and a line.</p>',
+].join('');
+const resource = {
+  title: 'Rice & <beans>',
+  description: 'What "rice" costs,\nand why.',
+  content,
+  category: 'market-analysis',
+};
+const project = {
+  title: 'Solar pumps',
+  description: 'Pumps for four hundred farms.',
+  sector: 'clean-energy',
+  location: 'East Africa',
+  country: 'Kenya',
+  investmentRange: '$1M - $5M',
+  team: [
+    { name: 'Wanjiru Kamau', role: 'Engineer' },
+    { name: 'Otieno Ouma', role: null },
+  ],
+};
+const event = { ...eventInput, agenda: '- 9:00 Doors\n=10:00 Talks\n\nLunch', venue: 'Town hall' };
+
+const addRows = async () => {
+  const [article, work, forum] = [
+    await admin.post<AdminResource>('/api/resources', resource),
+    await admin.post<AdminProject>('/api/admin/projects', project),
+    await admin.post<AdminEvent>('/api/events', event),
+  ];
+  return { article: article.body, work: work.body, forum: forum.body };
+};
+
+const exported = async (type: 'xlf' | 'csv', query = 'from=en&to=fr&state=all') => {
+  const answer = await admin.get<string>(`/api/admin/translations.${type}?${query}`);
+  expect(answer.status).toBe(200);
+  return answer.text;
+};
+const preview = (file: string) =>
+  admin.post<TranslationPreview>('/api/admin/translations/import/preview', { file });
+const store = (file: string, version: string) =>
+  admin.post<{ count: number; fields?: Record<string, string> }>('/api/admin/translations/import', {
+    file,
+    version,
+  });
+const importFile = async (file: string) => {
+  const { body } = await preview(file);
+  expect(body.problems).toEqual([]);
+  const answer = await store(file, body.version);
+  expect(answer.status).toBe(200);
+  return { preview: body, count: answer.body.count };
+};
+
+interface XliffUnit {
+  source: string;
+  target?: string;
+}
+/** What a translator does with the npm package `xliff`: the words change, the markup stays. */
+const translated = async (file: string, change: (text: string) => string) => {
+  const read = await xliff2js(file);
+  for (const units of Object.values(read.resources)) {
+    for (const unit of Object.values(units as Record<string, XliffUnit>)) {
+      unit.target = change(unit.source);
+    }
+  }
+  return js2xliff(read);
+};
+const inFrench = (text: string) =>
+  text.replaceAll('Rice', 'Riz').replaceAll('a project', 'un projet');
+
+const unit = (id: string, source: string, target: string) =>
+  `<unit id="${id}"><segment><source>${source}</source><target>${target}</target></segment></unit>`;
+const xliff = (item: string, units: string, languages = 'srcLang="en" trgLang="fr"') =>
+  `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" ${languages}><file id="${item}">${units}</file></xliff>`;
+const messages = async (file: string) =>
+  (await preview(file)).body.problems.map(({ item, field, message }) => [item, field, message]);
+
+test('XLIFF that another tool has read, translated and written loses nothing', async () => {
+  const { article, work, forum } = await addRows();
+  const file = await exported('xlf');
+  const { count } = await importFile(await translated(file, inFrench));
+  expect(count).toBeGreaterThanOrEqual(3);
+  const after = await admin.get<AdminResource>(`/api/admin/resources/${article.id}`);
+  expect(after.body.translations.fr).toMatchObject({
+    title: 'Riz & <beans>',
+    description: resource.description,
+    content: inFrench(content),
+    outdated: false,
+    changed: [],
+  });
+  const pumps = await admin.get<AdminProject>(`/api/admin/projects/${work.id}`);
+  expect(pumps.body.translations.fr).toMatchObject({ title: project.title, team: project.team });
+  const talks = await admin.get<AdminEvent>(`/api/admin/events/${forum.id}`);
+  expect(talks.body.translations.fr).toMatchObject({ agenda: event.agenda, venue: 'Town hall' });
+  const shown = await server.client().get<Resource>(`/api/resources/${article.id}?language=fr`);
+  expect(shown.body).toMatchObject({ content: inFrench(content), language: 'fr' });
+
+  // What is stored is written and read again without a difference.
+  const again = await preview(await exported('xlf'));
+  expect(again.body).toMatchObject({ changed: 0, problemCount: 0, untranslated: 0 });
+  expect(again.body.same).toBe(again.body.count);
+});
+
+test('CSV comes back as it went out, guards against formulas included', async () => {
+  const { forum, article } = await addRows();
+  const file = await exported('csv', 'from=en&to=sw&kinds=events,resources');
+  expect(file).toContain(`"'- 9:00 Doors\n'=10:00 Talks\n\nLunch"`);
+  const { parse } = await import('csv-parse/sync');
+  const { stringify } = await import('csv-stringify/sync');
+  const rows: string[][] = parse(file, { bom: true });
+  const filled = rows.map((row, index) => (index === 0 ? row : row.with(3, row[2] ?? '')));
+  await importFile(
+    stringify(filled, { quoted: true, delimiter: ';', record_delimiter: 'windows' }),
+  );
+  const talks = await admin.get<AdminEvent>(`/api/admin/events/${forum.id}`);
+  expect(talks.body.translations.sw).toMatchObject({ agenda: event.agenda });
+  const rice = await admin.get<AdminResource>(`/api/admin/resources/${article.id}`);
+  expect(rice.body.translations.sw).toMatchObject({ content, description: resource.description });
+});
+
+test('only rows of the chosen kinds, language and state are exported', async () => {
+  const { article, forum } = await addRows();
+  const has = async (query: string) => {
+    const file = await exported('xlf', query);
+    return [`resources-${article.id}"`, `events-${forum.id}"`].map((id) => file.includes(id));
+  };
+  expect(await has('from=en&to=fr')).toEqual([true, true]);
+  expect(await has('from=en&to=fr&kinds=resources')).toEqual([true, false]);
+  expect(await has('from=en&to=fr&state=outdated')).toEqual([false, false]);
+  expect(await has('from=sw&to=fr&state=all')).toEqual([false, false]);
+  for (const query of ['from=en', 'from=en&to=en', 'from=en&to=fr&kinds=users']) {
+    expect((await admin.get(`/api/admin/translations.csv?${query}`)).status).toBe(422);
+  }
+});
+
+describe('a file with mistakes', () => {
+  test('is refused with each of them, and nothing of it is stored', async () => {
+    const { article, work, forum } = await addRows();
+    const good = await exported('xlf', 'from=en&to=fr&kinds=events');
+    const file = (await translated(good, (text) => text)).replace(
+      '</xliff>',
+      `<file id="resources-${article.id}">${unit('title', 'Rice &amp; &lt;beans&gt;', 'Riz')}${unit('content.1', '&lt;h2&gt;Rice &lt;/h2&gt;', 'Riz')}</file>
+      <file id="projects-${work.id}">${unit('title', project.title, 'Pompes')}${unit('author', 'x', 'y')}</file>
+      <file id="resources-999999">${unit('title', 'x', 'y')}</file></xliff>`,
+    );
+    expect(await messages(file)).toEqual(
+      expect.arrayContaining([
+        ['resources/999999', null, 'There is nothing with this number. It may have been deleted.'],
+        [`resources/${article.id}`, 'content', 'The translation lacks the tag <h2>.'],
+        [`projects/${work.id}`, 'author', 'There is no text with this name.'],
+      ]),
+    );
+    const { body } = await preview(file);
+    const answer = await store(file, body.version);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['file']]);
+    const after = await admin.get<AdminEvent>(`/api/admin/events/${forum.id}`);
+    expect(after.body.translations.fr).toBeNull();
+  });
+
+  test('says which texts lack, are too short, or are translated in part', async () => {
+    const { article, forum } = await addRows();
+    const one = `resources-${article.id}`;
+    expect(await messages(xliff(one, unit('title', 'x', 'Riz')))).toEqual(
+      ['description', 'content'].map((field) => [
+        `resources/${article.id}`,
+        field,
+        'This text has no translation. A translation needs all texts of the original.',
+      ]),
+    );
+    const partly = unit('content.1', 'a', 'b') + unit('content.2', 'a', ' ');
+    expect(await messages(xliff(one, partly))).toEqual([
+      [`resources/${article.id}`, 'content', 'Only a part of this text is translated.'],
+    ]);
+    const short =
+      unit('title', 'x', 'T') +
+      unit('description', 'x', 'Court') +
+      unit('venue', 'x', 'V') +
+      unit('agenda', 'x', 'A');
+    expect((await messages(xliff(`events-${forum.id}`, short))).map(([, field]) => field)).toEqual([
+      'description',
+    ]);
+  });
+
+  test('of another language, or of a row in another language, is refused', async () => {
+    const { article } = await addRows();
+    const of = (languages: string) =>
+      messages(xliff(`resources-${article.id}`, unit('title', 'x', 'y'), languages));
+    expect(await of('srcLang="en" trgLang="de"')).toEqual([
+      [null, null, expect.stringContaining('The language de')],
+    ]);
+    expect(await of('srcLang="fr" trgLang="sw"')).toEqual([
+      [`resources/${article.id}`, null, expect.stringContaining('not in the language')],
+    ]);
+    expect(await of('srcLang="en-GB" trgLang="en"')).toEqual([[null, null, expect.any(String)]]);
+  });
+
+  test.each([
+    ['no XML', '<xliff', 'cannot be read'],
+    ['two roots', `${xliff('events-1', '')}<x/>`, 'not a file of XLIFF 2'],
+    ['XLIFF 1.2', '<xliff version="1.2"></xliff>', 'not a file of XLIFF 2'],
+    [
+      'an external entity',
+      `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${xliff('events-1', unit('title', '&e;', 'x'))}`,
+      'DOCTYPE',
+    ],
+    [
+      'entities of entities',
+      `<!DOCTYPE x [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${xliff('events-1', '&b;')}`,
+      'DOCTYPE',
+    ],
+    ['an entity of HTML', xliff('events-1', unit('title', 'a&nbsp;b', 'x')), 'cannot be read'],
+    ['deep nesting', xliff('events-1', '<group>'.repeat(60) + '</group>'.repeat(60)), 'too many'],
+    ['inline codes', xliff('events-1', unit('title', 'a<ph id="1"/>', 'x')), 'inline codes'],
+    ['no columns', 'title,fr\nA,B', 'columns'],
+  ])('with %s is refused', async (_, file, message) => {
+    const answer = await preview(file);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ fields: { file: expect.stringContaining(message) } });
+  });
+});
+
+test('a script in a translation is taken out, and the preview says so', async () => {
+  const { article } = await addRows();
+  const file = (
+    await translated(await exported('xlf', 'from=en&to=sw&kinds=resources'), (text) => text)
+  ).replaceAll('and a line.', 'and a line.&lt;script&gt;steal()&lt;/script&gt;');
+  const found = await importFile(file);
+  const item = found.preview.items.find(({ id }) => id === article.id);
+  expect(item?.changes.find(({ field }) => field === 'content')?.cleaned).toBe(true);
+  const after = await admin.get<AdminResource>(`/api/admin/resources/${article.id}`);
+  expect(after.body.translations.sw?.content).toBe(content);
+});
+
+test('a translation of an original that has changed since is marked as outdated', async () => {
+  const { forum } = await addRows();
+  const file = await translated(
+    await exported('xlf', 'from=en&to=fr&kinds=events'),
+    (text) => text,
+  );
+  await admin.patch(`/api/events/${forum.id}`, { title: 'Another title' });
+  const found = await importFile(file);
+  expect(found.preview.originalChanged).toBe(1);
+  const after = await admin.get<AdminEvent>(`/api/admin/events/${forum.id}`);
+  expect(after.body.translations.fr).toMatchObject({ outdated: true, changed: ['title'] });
+  await admin.patch(`/api/events/${forum.id}`, { agenda: 'Another agenda' });
+  const later = await admin.get<AdminEvent>(`/api/admin/events/${forum.id}`);
+  expect(later.body.translations.fr?.changed).toEqual(['title', 'agenda']);
+});
+
+test('what has changed since the preview must be looked at first', async () => {
+  const { forum } = await addRows();
+  const file = await translated(
+    await exported('xlf', 'from=en&to=fr&kinds=events'),
+    (text) => text,
+  );
+  const { body } = await preview(file);
+  await admin.patch(`/api/events/${forum.id}`, { title: 'Another title' });
+  const answer = await store(file, body.version);
+  expect([answer.status, answer.body.fields]).toEqual([
+    422,
+    { file: 'Something has changed since the file was checked. Choose the file again.' },
+  ]);
+});
+
+test('only admins may export and import', async () => {
+  const visitor = server.client();
+  const calls = [
+    visitor.get('/api/admin/translations.xlf?from=en&to=fr'),
+    visitor.get('/api/admin/translations.csv?from=en&to=fr'),
+    visitor.post('/api/admin/translations/import/preview', { file: 'x' }),
+    visitor.post('/api/admin/translations/import', { file: 'x', version: 'y' }),
+  ];
+  for (const answer of await Promise.all(calls)) expect(answer.status).toBe(401);
+});

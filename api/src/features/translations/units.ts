@@ -1,0 +1,86 @@
+import { htmlFields } from '@ail/kit/contracts/translations';
+import { MarkupError, sanitise } from '../../sanitise.ts';
+
+/** A piece of text in a file for translators: a field, a block of formatted text, or what a member of a team does. */
+export interface Unit {
+  /** `agenda`, `content.2`, `team.1`. */
+  id: string;
+  source: string;
+  /** `null` where there is no translation. */
+  target: string | null;
+  /** What a translator should know: the title of the row, and whose role it is. */
+  note: string;
+}
+
+export const fieldOf = (unitId: string): string => unitId.split('.', 1)[0] ?? '';
+
+export const isHtml = (unitId: string): boolean => htmlFields.includes(fieldOf(unitId));
+
+/** Their ends are where formatted text can be cut. */
+const blockTag = /^<(?:\/(?:p|h[2-4]|ul|ol|blockquote|pre|figure|table)|hr)\b/;
+const voidTag = /^<(?:br|hr|img)\b/;
+
+/** Sanitised HTML in its blocks: paragraphs, headings, lists, tables. Together they are the whole. */
+export const blocksOf = (html: string): string[] => {
+  const blocks: string[] = [];
+  let depth = 0;
+  let block = '';
+  for (const [token] of html.matchAll(/<[^<>]*>|[^<]+/g)) {
+    if (depth === 0 && block === '' && token.trim() === '' && blocks.length > 0) {
+      blocks.push(`${blocks.pop()}${token}`);
+      continue;
+    }
+    block += token;
+    if (token.startsWith('</')) depth -= 1;
+    else if (token.startsWith('<') && !voidTag.test(token)) depth += 1;
+    if (depth === 0 && blockTag.test(token)) {
+      blocks.push(block);
+      block = '';
+    }
+  }
+  return block ? [...blocks, block] : blocks;
+};
+
+const tagsOf = (html: string) =>
+  html.match(/<[^<>]*>/g)?.map((tag) => tag.toLowerCase().replace(/\s*\/?>$|['"]/g, '')) ?? [];
+
+/** The tags of a text that its translation lacks. */
+export const lostTags = (source: string, target: string): string[] => {
+  const left = tagsOf(target);
+  return tagsOf(source).filter((tag) => {
+    const index = left.indexOf(tag);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+};
+
+/** Whether cleaning takes tags away. */
+export const losesMarkup = (html: string): boolean => {
+  try {
+    return lostTags(html, sanitise(html)).length > 0;
+  } catch (error) {
+    // Refused where it is checked.
+    if (error instanceof MarkupError) return false;
+    throw error;
+  }
+};
+
+const clean = (html: string) => {
+  try {
+    return sanitise(html);
+  } catch (error) {
+    if (error instanceof MarkupError) return html;
+    throw error;
+  }
+};
+
+/** Whether two texts are the same: tools and spreadsheets change line breaks, blanks and how signs are escaped. */
+export const isSameText = (unitId: string, one: string, other: string): boolean => {
+  const [first, second] = [one, other].map((text) =>
+    (isHtml(unitId) ? clean(text) : text)
+      .replace(/\s+/g, ' ')
+      .replace(/> | </g, (end) => end.trim())
+      .trim(),
+  );
+  return first === second;
+};

@@ -1,0 +1,159 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { parser as xmlParser } from 'sax';
+import { isHtml, type Unit } from './units.ts';
+
+const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
+
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** Some tools unescape `&amp;` once too often: in HTML the same sign is written in another way. */
+const textOf = (id: string, text: string) =>
+  escaped(isHtml(id) ? text.replace(/&amp;/g, '&#38;') : text);
+
+export interface WrittenItem {
+  /** As `events/3`. */
+  key: string;
+  outdated: boolean;
+  units: readonly Unit[];
+}
+
+const unitXml = ({ id, source, target, note }: Unit, outdated: boolean) => {
+  const state = target === null || outdated ? 'initial' : 'translated';
+  const type = isHtml(id) ? ' type="portal:html"' : '';
+  return `    <unit id="${id}"${type} xml:space="preserve">
+      <notes>
+        <note>${escaped(note)}</note>
+      </notes>
+      <segment state="${state}">
+        <source>${textOf(id, source)}</source>${
+          target === null ? '' : `\n        <target>${textOf(id, target)}</target>`
+        }
+      </segment>
+    </unit>`;
+};
+
+/** A file of XLIFF 2.0. Formatted text is HTML in the text, a unit for each block. */
+export const xliffOf = (from: Language, to: Language, items: readonly WrittenItem[]): string => {
+  const files = items.map(
+    ({ key, outdated, units }) =>
+      `  <file id="${key.replace('/', '-')}" original="/${key}">
+${units.map((unit) => unitXml(unit, outdated)).join('\n')}
+  </file>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="${namespace}" version="2.0" srcLang="${from}" trgLang="${to}">
+${files.join('\n')}
+</xliff>
+`;
+};
+
+/** What a file of a translator says of a piece of text. */
+export interface ReadUnit {
+  /** As `events/3`. */
+  item: string;
+  id: string;
+  source: string;
+  /** `null` where there is none, or a part of it lacks. */
+  target: string | null;
+}
+
+export interface ReadFile {
+  from: string;
+  to: string;
+  units: ReadUnit[];
+}
+
+/** Why a file cannot be read; the message is the id of a sentence. */
+export class UnreadableFile extends Error {}
+
+interface Segment {
+  source: string;
+  target: string | null;
+  isIgnorable: boolean;
+}
+
+const mostElements = 300_000;
+const deepest = 50;
+const inlineCodes = ['ph', 'pc', 'sc', 'ec', 'cp'];
+
+const options = { xmlns: true, strictEntities: true };
+
+/** The whole text of segments, which a tool may have made of one. */
+const joined = (segments: readonly Segment[]): Pick<ReadUnit, 'source' | 'target'> => {
+  const targets = segments.map(({ source, target, isIgnorable }) =>
+    isIgnorable ? (target ?? source) : target,
+  );
+  return {
+    source: segments.map(({ source }) => source).join(''),
+    target: targets.includes(null) ? null : targets.join(''),
+  };
+};
+
+/**
+ * Reads a file of XLIFF 2. It may have no document type, so no entities but those of XML.
+ * @throws UnreadableFile
+ */
+export const readXliff = (xml: string): ReadFile => {
+  const file: ReadFile = { from: '', to: '', units: [] };
+  const parser = xmlParser(true, options);
+  const open: string[] = [];
+  let count = 0;
+  let item = '';
+  let unit = '';
+  let segments: Segment[] = [];
+  let text = '';
+  parser.onerror = () => {
+    throw new UnreadableFile('api.translations.unreadable');
+  };
+  parser.ondoctype = () => {
+    throw new UnreadableFile('api.translations.doctype');
+  };
+  parser.onopentag = (tag) => {
+    const { local, uri } = 'local' in tag ? tag : { local: tag.name, uri: '' };
+    const attribute = (name: string) => {
+      const found = tag.attributes[name];
+      return (typeof found === 'string' ? found : found?.value) ?? '';
+    };
+    count += 1;
+    if (open.length === 0 && (local !== 'xliff' || !attribute('version').startsWith('2.'))) {
+      throw new UnreadableFile('api.translations.notXliff');
+    }
+    if (count > mostElements || open.length >= deepest) {
+      throw new UnreadableFile('api.translations.tooLarge');
+    }
+    open.push(local);
+    // Modules of XLIFF and other vocabularies have elements of the same names.
+    if (!uri.startsWith('urn:oasis:names:tc:xliff:document:')) return;
+    if (inlineCodes.includes(local) && open.includes('segment')) {
+      throw new UnreadableFile('api.translations.codes');
+    }
+    if (local === 'xliff') {
+      file.from = attribute('srcLang');
+      file.to = attribute('trgLang');
+    } else if (local === 'file') item = attribute('id').replace('-', '/');
+    else if (local === 'unit') {
+      unit = attribute('id');
+      segments = [];
+    } else if (local === 'segment' || local === 'ignorable') {
+      segments.push({ source: '', target: null, isIgnorable: local === 'ignorable' });
+    } else if (local === 'source' || local === 'target') text = '';
+  };
+  const addText = (more: string) => {
+    if (open.includes('source') || open.includes('target')) text += more;
+  };
+  parser.ontext = addText;
+  parser.oncdata = addText;
+  parser.onclosetag = () => {
+    const name = open.pop();
+    // Proposals of a translation memory have sources and targets, too.
+    const isOfSegment = ['segment', 'ignorable'].includes(open.at(-1) ?? '');
+    const segment = isOfSegment ? segments.at(-1) : undefined;
+    if (name === 'source' && segment) segment.source = text;
+    else if (name === 'target' && segment) segment.target = text;
+    else if (name === 'unit') file.units.push({ item, id: unit, ...joined(segments) });
+  };
+  parser.write(xml).close();
+  if (count === 0) throw new UnreadableFile('api.translations.unreadable');
+  return file;
+};
