@@ -71,15 +71,11 @@ const importFile = async (file: string) => {
   return { preview: body, count: answer.body.count };
 };
 
-interface XliffUnit {
-  source: string;
-  target?: string;
-}
 /** What a translator does with the npm package `xliff`: the words change, the markup stays. */
 const translated = async (file: string, change: (text: string) => string) => {
   const read = await xliff2js(file);
   for (const units of Object.values(read.resources)) {
-    for (const unit of Object.values(units as Record<string, XliffUnit>)) {
+    for (const unit of Object.values(units)) {
       unit.target = change(unit.source);
     }
   }
