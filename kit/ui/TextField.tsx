@@ -27,6 +27,8 @@ interface TextFieldProps<Values extends object> extends FieldProps<Values> {
   maxLength?: number;
   autoCapitalize?: string;
   spellCheck?: boolean;
+  /** Of what is typed, where it is not that of the page. */
+  lang?: string;
 }
 
 const inputModes: Record<string, InputMode> = {
@@ -47,11 +49,12 @@ export const TextField = <Values extends object>({
   maxLength,
   autoCapitalize,
   spellCheck,
+  lang,
   ...field
 }: TextFieldProps<Values>) => {
   const form = useFormikContext<Record<string, unknown>>();
   const { value, onChange, onBlur } = form.getFieldProps<string | number | undefined>(field.name);
-  const shared = { value: value ?? '', onChange, onBlur, autoComplete, maxLength };
+  const shared = { value: value ?? '', onChange, onBlur, autoComplete, maxLength, lang };
   return (
     <Field<Values> {...field}>
       {(attributes) =>

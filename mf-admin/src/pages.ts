@@ -6,6 +6,7 @@ import { compassIcon } from '@ail/kit/ui/icons/compass';
 import { dashboardIcon } from '@ail/kit/ui/icons/dashboard';
 import { documentIcon } from '@ail/kit/ui/icons/document';
 import { externalIcon } from '@ail/kit/ui/icons/external';
+import { globeIcon } from '@ail/kit/ui/icons/globe';
 import { mailIcon } from '@ail/kit/ui/icons/mail';
 import { pictureIcon } from '@ail/kit/ui/icons/picture';
 import { refreshIcon } from '@ail/kit/ui/icons/refresh';
@@ -32,8 +33,14 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/admin/events',
     sidebar: { icon: calendarIcon, label: 'admin.nav.events' },
-    texts: ['adminEvents', 'adminRegistrations', 'adminMails'],
+    texts: ['adminEvents', 'adminRegistrations', 'adminMails', 'adminTranslations'],
     load: async () => (await import('./pages/Events.tsx')).Events,
+  },
+  {
+    path: '/admin/events/:id/translations',
+    // The editor of formatted texts has those of resources.
+    texts: ['adminTranslations', 'adminEvents', 'adminResources'],
+    load: async () => (await import('./features/events/TranslateEventPage.tsx')).TranslateEventPage,
   },
   {
     path: '/admin/events/:id/edit',
@@ -42,7 +49,7 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/admin/events/:id/duplicate',
-    texts: ['adminEvents'],
+    texts: ['adminEvents', 'adminTranslations'],
     load: async () => (await import('./features/events/DuplicateEventPage.tsx')).DuplicateEventPage,
   },
   {
@@ -68,18 +75,25 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/admin/projects',
     sidebar: { icon: compassIcon, label: 'admin.nav.projects' },
-    texts: ['adminProjects'],
+    texts: ['adminProjects', 'adminTranslations'],
     load: async () => (await import('./features/projects/ProjectsPage.tsx')).ProjectsPage,
   },
   {
     path: '/admin/projects/new',
-    texts: ['adminProjects', 'adminResources'],
+    texts: ['adminProjects', 'adminResources', 'adminTranslations'],
     load: async () => (await import('./features/projects/AddProjectPage.tsx')).AddProjectPage,
   },
   {
     path: '/admin/projects/:id/review',
     texts: ['adminProjects'],
     load: async () => (await import('./features/projects/ReviewPage.tsx')).ReviewPage,
+  },
+  {
+    path: '/admin/projects/:id/translations',
+    // The editor of formatted texts has those of resources.
+    texts: ['adminTranslations', 'adminProjects', 'adminResources'],
+    load: async () =>
+      (await import('./features/projects/TranslateProjectPage.tsx')).TranslateProjectPage,
   },
   {
     path: '/admin/projects/:id/edit',
@@ -90,8 +104,15 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/admin/resources',
     sidebar: { icon: documentIcon, label: 'admin.nav.resources' },
-    texts: ['adminResources'],
+    texts: ['adminResources', 'adminTranslations'],
     load: async () => (await import('./features/resources/ResourcesPage.tsx')).ResourcesPage,
+  },
+  {
+    path: '/admin/resources/:id/translations',
+    // The editor of formatted texts has those of resources.
+    texts: ['adminTranslations', 'adminResources'],
+    load: async () =>
+      (await import('./features/resources/TranslateResourcePage.tsx')).TranslateResourcePage,
   },
   {
     path: '/admin/resources/:id/edit',
@@ -108,6 +129,14 @@ export const pages: readonly AdminPage[] = [
     path: '/admin/media/:id',
     texts: ['adminMedia'],
     load: async () => (await import('./features/media/PicturePage.tsx')).PicturePage,
+  },
+  {
+    path: '/admin/translations',
+    sidebar: { icon: globeIcon, label: 'admin.nav.translations' },
+    // What the fields of the rows are called.
+    texts: ['adminTranslations', 'adminEvents', 'adminProjects', 'adminResources'],
+    load: async () =>
+      (await import('./features/translations/TranslationsPage.tsx')).TranslationsPage,
   },
   {
     path: '/admin/messages',

@@ -76,7 +76,7 @@ export const createEventSchema = object({
 export type CreateEvent = InferType<typeof createEventSchema>;
 
 /** The texts of an event that are translated. */
-const eventTextsSchema = createEventSchema.pick([...translatedFields.events]);
+export const eventTextsSchema = createEventSchema.pick([...translatedFields.events]);
 export type EventTexts = InferType<typeof eventTextsSchema>;
 
 /** What a call may send besides: the language of its texts, and translations. */

@@ -81,7 +81,7 @@ export const projectTextSchema = object({
 });
 
 /** The texts of a project that are translated. */
-const projectTextsSchema = projectTextSchema.pick([...translatedFields.projects]);
+export const projectTextsSchema = projectTextSchema.pick([...translatedFields.projects]);
 export type ProjectTexts = InferType<typeof projectTextsSchema>;
 
 /** What a call of an admin may send besides: the language of its texts, and translations. */

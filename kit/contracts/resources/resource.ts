@@ -42,7 +42,7 @@ export const createResourceSchema = object({
 export type CreateResource = InferType<typeof createResourceSchema>;
 
 /** The texts of a resource that are translated. */
-const resourceTextsSchema = createResourceSchema.pick([...translatedFields.resources]);
+export const resourceTextsSchema = createResourceSchema.pick([...translatedFields.resources]);
 export type ResourceTexts = InferType<typeof resourceTextsSchema>;
 
 /** What a call may send besides: the language of its texts, and translations. */

@@ -59,7 +59,11 @@ export const ContentField = <Values extends object>({
   label,
   hint,
   required = false,
-}: Pick<FieldProps<Values>, 'name' | 'label' | 'hint' | 'required'>) => {
+  lang,
+}: Pick<FieldProps<Values>, 'name' | 'label' | 'hint' | 'required'> & {
+  /** Of what is typed, where it is not that of the page. */
+  lang?: string;
+}) => {
   const { id, form, error, hintId, errorId, describedBy } = useField(name, hint);
   const html = String(form.getFieldProps(name).value ?? '');
   const [isSource, setSource] = useState(false);
@@ -84,6 +88,7 @@ export const ContentField = <Values extends object>({
         <Source
           id={id}
           name={name}
+          lang={lang}
           value={html}
           spellCheck={false}
           aria-describedby={describedBy}
@@ -96,6 +101,7 @@ export const ContentField = <Values extends object>({
           <RichTextEditor
             html={html}
             onChange={(next) => form.setFieldValue(name, next)}
+            lang={lang}
             labelledBy={`${id}-label`}
             describedBy={describedBy}
             invalid={Boolean(error)}

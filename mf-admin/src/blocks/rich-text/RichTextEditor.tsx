@@ -56,6 +56,8 @@ export interface RichTextEditorProps {
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
+  /** Of the text, where it is not that of the page. */
+  lang?: string | undefined;
 }
 
 /** Edits a text with headings, lists, quotations, tables, pictures and links. Loaded on demand. */
@@ -65,6 +67,7 @@ export const RichTextEditor = ({
   labelledBy,
   describedBy,
   invalid,
+  lang,
 }: RichTextEditorProps) => {
   const [dialog, setDialog] = useState<EditorDialog>();
   const { waiting, problems, say, upload, forget } = useEditorPictures();
@@ -87,11 +90,12 @@ export const RichTextEditor = ({
           'aria-multiline': 'true',
           'aria-labelledby': labelledBy,
           ...(describedBy && { 'aria-describedby': describedBy }),
+          ...(lang && { lang, spellcheck: 'true' }),
           ...(invalid && { 'aria-invalid': 'true' }),
         },
       },
     });
-  }, [editor, labelledBy, describedBy, invalid]);
+  }, [editor, labelledBy, describedBy, invalid, lang]);
 
   // The form was reset, or a saved version was taken.
   useEffect(() => {

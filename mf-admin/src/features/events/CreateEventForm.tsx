@@ -1,16 +1,25 @@
-import { eventFormSchema } from '@ail/kit/contracts/events/event';
+import type { Language } from '@ail/kit/contracts/enums';
+import { eventFormSchema, eventLanguageFields } from '@ail/kit/contracts/events/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { Form } from '@ail/kit/ui/Form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  OriginalLanguageField,
+  useUsualLanguage,
+} from '../../blocks/translations/OriginalLanguageField.tsx';
 import { EventFields } from './EventFields.tsx';
 import { type EventValues, emptyEvent } from './event-values.ts';
 import { useEventActions } from './events.api.ts';
+
+const schema = eventFormSchema.shape({ language: eventLanguageFields.language });
 
 interface CreateEventFormProps {
   host: Host;
   /** The heading that names the form. */
   labelledBy?: string;
   initialValues?: EventValues;
+  /** In which it is written, at first. */
+  language?: Language;
   onCreated?: () => void;
 }
 
@@ -19,16 +28,18 @@ export const CreateEventForm = ({
   host,
   labelledBy,
   initialValues = emptyEvent,
+  language,
   onCreated,
 }: CreateEventFormProps) => {
   const intl = useIntl();
+  const usual = useUsualLanguage();
   const { create } = useEventActions();
   return (
     <Form
       aria-labelledby={labelledBy}
       aria-label={labelledBy ? undefined : intl.formatMessage({ id: 'adminEvents.create.title' })}
-      initialValues={initialValues}
-      schema={eventFormSchema}
+      initialValues={{ ...initialValues, language: language ?? usual }}
+      schema={schema}
       submitLabel={<FormattedMessage id="adminEvents.create.submit" />}
       onSubmit={async (event, { reset, requestId }) => {
         try {
@@ -49,6 +60,7 @@ export const CreateEventForm = ({
         if (reset()) onCreated?.();
       }}
     >
+      <OriginalLanguageField />
       <EventFields />
     </Form>
   );

@@ -10,6 +10,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { eventTones } from '../../blocks/page/event-tones.ts';
+import { TranslationBadges } from '../../blocks/translations/TranslationBadges.tsx';
 
 const Root = styled.li`
   position: relative;
@@ -71,6 +72,7 @@ export const EventCard = ({ event, onOpen }: { event: AdminEvent; onOpen: () => 
       <Badge tone={event.type === 'award' ? 'gold' : 'info'}>
         <FormattedMessage id={eventTypeTerms[event.type]} />
       </Badge>
+      <TranslationBadges row={event} />
     </Row>
     <Meta $gap={4}>
       <Part>

@@ -10,6 +10,10 @@ import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Pager } from '../../blocks/lists/Pager.tsx';
+import {
+  TranslationFilter,
+  useTranslationFilter,
+} from '../../blocks/translations/TranslationFilter.tsx';
 import { EventCard } from './EventCard.tsx';
 import { eventOrders, pageSize, useEvents } from './events.api.ts';
 
@@ -37,8 +41,9 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
   const [order, setOrder] = choice('sort', eventOrders, eventOrders[0]);
   const [shelf, setShelf] = choice('archived', ['yes']);
   const isArchived = shelf === 'yes';
-  const query = useEvents({ q, status, isArchived, type, order, page });
-  const isFiltered = Boolean(q || status || type || isArchived);
+  const [translation] = useTranslationFilter();
+  const query = useEvents({ q, status, isArchived, type, order, translation, page });
+  const isFiltered = Boolean(q || status || type || isArchived || translation);
 
   return (
     <>
@@ -76,6 +81,7 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
           value={shelf}
           onChoose={setShelf}
         />
+        <TranslationFilter />
       </FilterBar>
       <ListState
         query={query}
@@ -85,7 +91,7 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
           isFiltered ? (
             <NothingMatches
               title={intl.formatMessage({ id: 'adminEvents.noMatch' })}
-              filters={['q', 'status', 'type', 'archived']}
+              filters={['q', 'status', 'type', 'archived', 'translation']}
             />
           ) : (
             <EmptyState title={intl.formatMessage({ id: 'adminEvents.empty' })}>

@@ -5,6 +5,7 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { copyIcon } from '@ail/kit/ui/icons/copy';
 import { editIcon } from '@ail/kit/ui/icons/edit';
 import { externalIcon } from '@ail/kit/ui/icons/external';
+import { globeIcon } from '@ail/kit/ui/icons/globe';
 import { linkIcon } from '@ail/kit/ui/icons/link';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -52,6 +53,15 @@ export const EventToolbar = ({ event, host }: { event: AdminEvent; host: Host })
       >
         <Icon path={copyIcon} />
         <FormattedMessage id="adminEvents.action.duplicate" />
+      </ButtonLink>
+      <ButtonLink
+        to={`/admin/events/${event.id}/translations`}
+        state={here}
+        variant="secondary"
+        size="sm"
+      >
+        <Icon path={globeIcon} />
+        <FormattedMessage id="adminTranslations.translate" />
       </ButtonLink>
       <ButtonAnchor href={page} target="_blank" variant="secondary" size="sm">
         <Icon path={externalIcon} />

@@ -2,8 +2,8 @@ import { currentOf } from '@ail/kit/browser/api';
 import { ApiError } from '@ail/kit/browser/http';
 import { useRefresh } from '@ail/kit/browser/query';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
-import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
-import type { CreateEvent } from '@ail/kit/contracts/events/event';
+import type { EventStatus, EventType, Language } from '@ail/kit/contracts/enums';
+import type { CreateEvent, EventLanguages, EventTexts } from '@ail/kit/contracts/events/event';
 import {
   archiveEvent,
   createEvent,
@@ -20,6 +20,7 @@ import {
 } from '@ail/kit/contracts/events/event.calls';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { isId } from '@ail/kit/contracts/id';
+import type { TranslationFilter } from '@ail/kit/contracts/translations';
 import {
   callAsAdmin,
   useAdminCall,
@@ -46,11 +47,12 @@ export interface EventFilter {
   isArchived: boolean;
   type: EventType | undefined;
   order: (typeof eventOrders)[number];
+  translation: TranslationFilter | undefined;
   page: number;
 }
 
 /** One page of the matching events, including drafts; the server filters and sorts. */
-export const useEvents = ({ q, status, isArchived, type, order, page }: EventFilter) =>
+export const useEvents = ({ q, status, isArchived, type, order, translation, page }: EventFilter) =>
   useAdminList(listAdminEvents, {
     query: {
       limit: pageSize,
@@ -59,6 +61,7 @@ export const useEvents = ({ q, status, isArchived, type, order, page }: EventFil
       q,
       status,
       type,
+      translation,
       archived: isArchived ? 'true' : undefined,
     },
   });
@@ -88,7 +91,7 @@ export const useEventActions = () => {
   };
   return {
     /** @param requestId the same for every attempt, so that the event is created once */
-    create: (event: CreateEvent, requestId: string) =>
+    create: (event: CreateEvent & EventLanguages, requestId: string) =>
       changed(callAsAdmin(createEvent, { body: { ...withoutEmptyFields(event), requestId } })),
     /**
      * @param updatedAt as it was read; a later save by another admin is an edit conflict
@@ -96,6 +99,14 @@ export const useEventActions = () => {
      */
     update: (id: number, event: CreateEvent, updatedAt: string, notify: boolean) =>
       changed(callAsAdmin(updateEvent, { params: { id }, body: { ...event, updatedAt, notify } })),
+    /** @param texts of the translation; `null` removes it */
+    translate: (id: number, language: Language, texts: EventTexts | null, updatedAt: string) =>
+      changed(
+        callAsAdmin(updateEvent, {
+          params: { id },
+          body: { translations: { [language]: texts }, updatedAt },
+        }),
+      ),
     /** What registrants would be told of a change. */
     previewUpdate: (id: number, event: CreateEvent) =>
       callAsAdmin(previewEventNotice, { params: { id }, body: event }),

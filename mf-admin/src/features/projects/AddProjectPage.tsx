@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { createProjectSchema } from '@ail/kit/contracts/projects/project';
+import { createProjectSchema, projectLanguageFields } from '@ail/kit/contracts/projects/project';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
@@ -9,15 +9,22 @@ import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
+import {
+  OriginalLanguageField,
+  useUsualLanguage,
+} from '../../blocks/translations/OriginalLanguageField.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
 import { emptyProject } from './project-values.ts';
 import { useProjectActions } from './projects.api.ts';
+
+const schema = createProjectSchema.shape({ language: projectLanguageFields.language });
 
 /** Adds a project. */
 export const AddProjectPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const navigate = useNavigate();
   const notices = useNotices(host);
+  const language = useUsualLanguage();
   const { create } = useProjectActions();
   const back = usePathBack('/admin/projects');
   const title = intl.formatMessage({ id: 'adminProjects.add' });
@@ -27,8 +34,8 @@ export const AddProjectPage = ({ host }: { host: Host }) => {
       <Panel>
         <Form
           aria-label={title}
-          initialValues={emptyProject}
-          schema={createProjectSchema}
+          initialValues={{ ...emptyProject, language }}
+          schema={schema}
           onSubmit={async (values, { reset, saved, requestId }) => {
             await create(values, requestId);
             notices.success(intl.formatMessage({ id: 'adminProjects.created' }));
@@ -36,6 +43,7 @@ export const AddProjectPage = ({ host }: { host: Host }) => {
             else reset();
           }}
         >
+          <OriginalLanguageField />
           <ProjectFields />
           <Row $gap={2}>
             <SubmitButton>

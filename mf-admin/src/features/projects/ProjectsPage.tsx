@@ -25,6 +25,10 @@ import { useListState } from '../../blocks/page/back-to-list.ts';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
+import {
+  TranslationFilter,
+  useTranslationFilter,
+} from '../../blocks/translations/TranslationFilter.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { fieldLabels } from './ProjectFields.tsx';
 import { ProjectsTable } from './ProjectsTable.tsx';
@@ -63,8 +67,19 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
     reviewState === 'submitted' ? 'submittedAt' : 'createdAt',
   );
   const [order] = choice('order', ['asc', 'desc'], sort === 'createdAt' ? 'desc' : 'asc');
-  const query = useProjects({ page, q, sector, location, status, reviewState, sort, order });
-  const isFiltered = Boolean(q || sector || location || status || reviewState);
+  const [translation] = useTranslationFilter();
+  const query = useProjects({
+    page,
+    q,
+    sector,
+    location,
+    status,
+    reviewState,
+    translation,
+    sort,
+    order,
+  });
+  const isFiltered = Boolean(q || sector || location || status || reviewState || translation);
 
   const approve = async (project: AdminProject) => {
     try {
@@ -132,6 +147,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
             isLong
             onChoose={(value) => change({ sort: value, order: undefined })}
           />
+          <TranslationFilter />
         </FilterBar>
         <ListState
           query={query}
@@ -141,7 +157,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
             isFiltered ? (
               <NothingMatches
                 title={intl.formatMessage({ id: 'adminProjects.noMatch' })}
-                filters={['q', 'sector', 'region', 'status', 'review']}
+                filters={['q', 'sector', 'region', 'status', 'review', 'translation']}
               />
             ) : (
               <EmptyState title={intl.formatMessage({ id: 'adminProjects.empty' })} />

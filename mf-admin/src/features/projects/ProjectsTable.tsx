@@ -5,14 +5,16 @@ import { localAmounts } from '@ail/kit/ui/amounts';
 import { checkIcon } from '@ail/kit/ui/icons/check';
 import { documentIcon } from '@ail/kit/ui/icons/document';
 import { editIcon } from '@ail/kit/ui/icons/edit';
+import { globeIcon } from '@ail/kit/ui/icons/globe';
 import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { placeName } from '@ail/kit/ui/place-name';
-import { Row } from '@ail/kit/ui/Stack';
+import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { type Action, ActionsMenu } from '../../blocks/lists/ActionsMenu.tsx';
 import { type Column, DataTable, type Sorting } from '../../blocks/lists/DataTable.tsx';
 import { useListState } from '../../blocks/page/back-to-list.ts';
+import { TranslationBadges } from '../../blocks/translations/TranslationBadges.tsx';
 import { ReviewBadge } from './ReviewBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -76,6 +78,12 @@ export const ProjectsTable = ({
       onSelect: () => void navigate(`/admin/projects/${project.id}/edit`, { state: here }),
     },
     {
+      id: 'translate',
+      icon: globeIcon,
+      label: <FormattedMessage id="adminTranslations.translate" />,
+      onSelect: () => void navigate(`/admin/projects/${project.id}/translations`, { state: here }),
+    },
+    {
       id: 'delete',
       icon: trashIcon,
       label: <FormattedMessage id="adminProjects.delete" />,
@@ -89,7 +97,14 @@ export const ProjectsTable = ({
     {
       id: 'title',
       header: intl.formatMessage({ id: 'adminProjects.column.name' }),
-      cell: ({ title }) => <strong>{title}</strong>,
+      cell: (project) => (
+        <Stack $gap={1}>
+          <strong>{project.title}</strong>
+          <Row $gap={1}>
+            <TranslationBadges row={project} />
+          </Row>
+        </Stack>
+      ),
       sortBy: 'title',
     },
     {

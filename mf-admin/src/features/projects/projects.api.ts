@@ -3,7 +3,13 @@ import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
-import type { CreateProject, ReviewProject } from '@ail/kit/contracts/projects/project';
+import type { Language } from '@ail/kit/contracts/enums';
+import type {
+  CreateProject,
+  ProjectLanguages,
+  ProjectTexts,
+  ReviewProject,
+} from '@ail/kit/contracts/projects/project';
 import {
   createProject,
   deleteProject,
@@ -52,8 +58,22 @@ export const useProjectActions = () => {
       );
     return {
       /** @param requestId the same for every attempt, so that the project is created once */
-      create: async (input: CreateProject, requestId: string) => {
+      create: async (input: CreateProject & ProjectLanguages, requestId: string) => {
         const project = await callAsAdmin(createProject, { body: { ...input, requestId } });
+        changed();
+        return project;
+      },
+      /** @param texts of the translation; `null` removes it */
+      translate: async (
+        id: number,
+        language: Language,
+        texts: ProjectTexts | null,
+        updatedAt: string,
+      ) => {
+        const project = await callAsAdmin(updateProject, {
+          params: { id },
+          body: { translations: { [language]: texts }, updatedAt },
+        });
         changed();
         return project;
       },

@@ -10,34 +10,15 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { FileInput } from '../../blocks/forms/FileInput.tsx';
+import { readText } from '../../blocks/forms/read-text.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { AddedAsFields, usuallyAddedAs } from './AddedAsFields.tsx';
 import { ImportFindings } from './ImportFindings.tsx';
-import { readText } from './read-text.ts';
 import { useRegistrationActions } from './registrations.api.ts';
 
 const Label = styled.label`
   ${fieldLabel}
-`;
-
-const FileInput = styled.input`
-  display: block;
-  /* The browser's own words make it wider than a phone. */
-  max-width: 100%;
-  margin-top: ${({ theme }) => theme.space[2]};
-  font: inherit;
-  &::file-selector-button {
-    min-height: ${({ theme }) => theme.size.touch};
-    margin-inline-end: ${({ theme }) => theme.space[3]};
-    padding-inline: ${({ theme }) => theme.space[4]};
-    border: ${({ theme }) => theme.border.field};
-    border-radius: ${({ theme }) => theme.radius.md};
-    background: ${({ theme }) => theme.colors.paper};
-    color: ${({ theme }) => theme.colors.brand};
-    font: inherit;
-    font-weight: ${({ theme }) => theme.weight.strong};
-    cursor: pointer;
-  }
 `;
 
 const schema = importRegistrationsSchema.pick([

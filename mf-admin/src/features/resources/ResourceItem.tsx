@@ -12,12 +12,14 @@ import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { editIcon } from '@ail/kit/ui/icons/edit';
 import { externalIcon } from '@ail/kit/ui/icons/external';
+import { globeIcon } from '@ail/kit/ui/icons/globe';
 import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useListState } from '../../blocks/page/back-to-list.ts';
+import { TranslationBadges } from '../../blocks/translations/TranslationBadges.tsx';
 import { ResourceStatusButton } from './ResourceStatusButton.tsx';
 
 const Item = styled.li`
@@ -71,6 +73,7 @@ export const ResourceItem = ({ resource, host, onDelete, onFailure }: ResourceIt
         <Badge>
           <FormattedMessage id={resourceCategoryTerms[resource.category]} />
         </Badge>
+        <TranslationBadges row={resource} />
         {!isDraft && <LongDate value={resource.publishedAt} />}
       </Soft>
       <Row $gap={2}>
@@ -83,6 +86,16 @@ export const ResourceItem = ({ resource, host, onDelete, onFailure }: ResourceIt
         >
           <Icon path={editIcon} />
           <FormattedMessage id="adminResources.edit" />
+        </ButtonLink>
+        <ButtonLink
+          to={`/admin/resources/${resource.id}/translations`}
+          state={here}
+          variant="ghost"
+          size="sm"
+          aria-label={intl.formatMessage({ id: 'adminTranslations.translate.name' }, { title })}
+        >
+          <Icon path={globeIcon} />
+          <FormattedMessage id="adminTranslations.translate" />
         </ButtonLink>
         <ButtonAnchor
           href={`/resources/${resource.id}`}

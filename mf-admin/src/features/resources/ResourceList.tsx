@@ -18,6 +18,10 @@ import styled from 'styled-components';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
+import {
+  TranslationFilter,
+  useTranslationFilter,
+} from '../../blocks/translations/TranslationFilter.tsx';
 import { ResourceItem } from './ResourceItem.tsx';
 import { seen } from './resource-values.ts';
 import { currentResource, pageSize, useResourceActions, useResources } from './resources.api.ts';
@@ -37,8 +41,9 @@ export const ResourceList = ({ host }: { host: Host }) => {
   const [status, setStatus] = choice('status', resourceStatuses);
   const [type, setType] = choice('type', resourceTypes);
   const [category, setCategory] = choice('category', resourceCategories);
-  const query = useResources({ page, q, status, type, category });
-  const isFiltered = Boolean(q || status || type || category);
+  const [translation] = useTranslationFilter();
+  const query = useResources({ page, q, status, type, category, translation });
+  const isFiltered = Boolean(q || status || type || category || translation);
   const { remove } = useResourceActions();
   const { success, failure } = useNotices(host);
   const [leaving, setLeaving] = useState<AdminResourceSummary>();
@@ -71,6 +76,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
           value={category}
           onChoose={setCategory}
         />
+        <TranslationFilter />
       </FilterBar>
       <ListState
         query={query}
@@ -80,7 +86,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
           isFiltered ? (
             <NothingMatches
               title={intl.formatMessage({ id: 'adminResources.noMatch' })}
-              filters={['q', 'status', 'type', 'category']}
+              filters={['q', 'status', 'type', 'category', 'translation']}
             />
           ) : (
             <EmptyState title={intl.formatMessage({ id: 'adminResources.empty' })}>

@@ -1,6 +1,6 @@
 import type { ResourceStatus } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import { resourceFormSchema } from '@ail/kit/contracts/resources/resource';
+import { resourceFormSchema, resourceLanguageFields } from '@ail/kit/contracts/resources/resource';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -10,6 +10,10 @@ import styled from 'styled-components';
 import { CreatePanel } from '../../blocks/forms/CreatePanel.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
+import {
+  OriginalLanguageField,
+  useUsualLanguage,
+} from '../../blocks/translations/OriginalLanguageField.tsx';
 import { ResourceFields } from './ResourceFields.tsx';
 import { ResourceList } from './ResourceList.tsx';
 import { ResourcePreview } from './ResourcePreview.tsx';
@@ -23,9 +27,13 @@ const Title = styled(Heading)`
 /** Articles and blog posts: a form for a new one, and their list. */
 export const ResourcesPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
+  const language = useUsualLanguage();
   const { create } = useResourceActions();
   const status = useRef<ResourceStatus>('published');
-  const schema = useMemo(() => resourceFormSchema(location.origin), []);
+  const schema = useMemo(
+    () => resourceFormSchema(location.origin).shape({ language: resourceLanguageFields.language }),
+    [],
+  );
   return (
     <>
       <PageHead
@@ -37,7 +45,7 @@ export const ResourcesPage = ({ host }: { host: Host }) => {
           {(titleId) => (
             <Form
               aria-labelledby={titleId}
-              initialValues={emptyResource}
+              initialValues={{ ...emptyResource, language }}
               schema={schema}
               onSubmit={async (resource, { reset, requestId }) => {
                 try {
@@ -61,6 +69,7 @@ export const ResourcesPage = ({ host }: { host: Host }) => {
                 reset();
               }}
             >
+              <OriginalLanguageField />
               <ResourceFields />
               <ResourcePreview />
               <Row $gap={2}>

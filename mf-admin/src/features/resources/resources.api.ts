@@ -2,8 +2,12 @@ import { currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
-import type { ResourceStatus } from '@ail/kit/contracts/enums';
-import type { ResourceFields } from '@ail/kit/contracts/resources/resource';
+import type { Language, ResourceStatus } from '@ail/kit/contracts/enums';
+import type {
+  ResourceFields,
+  ResourceLanguages,
+  ResourceTexts,
+} from '@ail/kit/contracts/resources/resource';
 import {
   createResource,
   deleteResource,
@@ -49,7 +53,7 @@ export const useResourceActions = () => {
   return {
     /** @param requestId the same for every attempt, so that the resource is created once */
     create: (
-      { imageUrl, ...resource }: ResourceFields,
+      { imageUrl, ...resource }: ResourceFields & ResourceLanguages,
       status: ResourceStatus,
       requestId: string,
     ) =>
@@ -61,6 +65,14 @@ export const useResourceActions = () => {
     /** @param updatedAt as it was read; a later save by another admin is an edit conflict */
     update: (id: number, resource: ResourceFields, updatedAt: string) =>
       changed(callAsAdmin(updateResource, { params: { id }, body: { ...resource, updatedAt } })),
+    /** @param texts of the translation; `null` removes it */
+    translate: (id: number, language: Language, texts: ResourceTexts | null, updatedAt: string) =>
+      changed(
+        callAsAdmin(updateResource, {
+          params: { id },
+          body: { translations: { [language]: texts }, updatedAt },
+        }),
+      ),
     /** @param resource as it is shown; a later save by another admin is an edit conflict */
     setStatus: ({ id, updatedAt }: AdminResourceSummary, status: ResourceStatus) =>
       changed(callAsAdmin(updateResource, { params: { id }, body: { status, updatedAt } })),

@@ -1,0 +1,139 @@
+import { ApiError } from '@ail/kit/browser/http';
+import type { Language } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
+import { useAddress } from '@ail/kit/lists/address-state';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { Badge } from '@ail/kit/ui/Badge';
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { languageNames } from '@ail/kit/ui/language-names';
+import { Tabs } from '@ail/kit/ui/Tabs';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SWRResponse } from 'swr';
+import type { Schema } from 'yup';
+import { usePathBack } from '../page/back-to-list.ts';
+import { FailedScreen } from '../page/FailedScreen.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { Panel } from '../page/Panel.tsx';
+import { useNotices } from '../page/use-notices.ts';
+import { stateLabels, stateTones } from './TranslationBadges.tsx';
+import { TranslationForm } from './TranslationForm.tsx';
+import { otherLanguages, stateOf, type Translated } from './translated.ts';
+
+interface TranslateScreenProps<Row extends Translated> {
+  host: Host;
+  query: Pick<SWRResponse<Row, Error>, 'data' | 'error' | 'mutate' | 'isValidating'>;
+  /** The path of the list, below which rows are edited. */
+  list: string;
+  /** The message ids of the labels of the fields that are translated. */
+  labels: Readonly<Record<string, string>>;
+  /** Of the texts, without those of a team. */
+  schema: Schema<object>;
+  /**
+   * Stores a translation, or removes it.
+   * @param updatedAt as it was read; the server refuses if somebody has saved since
+   */
+  save: (row: Row, language: Language, texts: object | null, updatedAt: string) => Promise<Row>;
+  currentOf: (error: unknown) => Row | undefined;
+}
+
+/** The translations of a row, a tab for each language. */
+export const TranslateScreen = <Row extends Translated>({
+  host,
+  query: { data: row, error, mutate, isValidating },
+  list,
+  labels,
+  schema,
+  save,
+  currentOf,
+}: TranslateScreenProps<Row>) => {
+  const intl = useIntl();
+  const notices = useNotices(host);
+  const { choice } = useAddress();
+  const back = usePathBack(list);
+  const languages = row ? otherLanguages(row) : [];
+  const [selected = languages[0], select] = choice('language', languages);
+  // What was saved here is no conflict for the form of the other language.
+  const saved = useRef('');
+
+  const store = async (of: Row, language: Language, texts: object | null, updatedAt: string) => {
+    const now = await save(
+      of,
+      language,
+      texts,
+      saved.current > updatedAt ? saved.current : updatedAt,
+    );
+    saved.current = now.updatedAt;
+    notices.success(
+      texts
+        ? intl.formatMessage({ id: 'adminTranslations.saved' })
+        : intl.formatMessage({ id: 'adminTranslations.removed' }),
+    );
+    return now;
+  };
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminTranslations.edit' })}
+        lead={row ? <span lang={row.language}>{row.title}</span> : !error && '…'}
+      >
+        {row && (
+          <ButtonLink to={`${list}/${row.id}/edit`} variant="secondary">
+            <FormattedMessage id="adminTranslations.editOriginal" />
+          </ButtonLink>
+        )}
+      </PageHead>
+      {error && !row && (
+        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
+      )}
+      {!error && !row && <ListSkeleton />}
+      {row && selected && (
+        <Panel>
+          <Tabs
+            label={intl.formatMessage({ id: 'adminTranslations.languages' })}
+            selected={selected}
+            onSelect={(language) => select(language)}
+            tabs={languages.map((language) => {
+              const state = stateOf(row.translations[language]);
+              return {
+                id: language,
+                label: (
+                  <>
+                    <span lang={language}>{languageNames[language]}</span>{' '}
+                    <Badge tone={stateTones[state]}>
+                      <FormattedMessage id={stateLabels[state]} />
+                    </Badge>
+                  </>
+                ),
+                panel: (
+                  <TranslationForm
+                    row={row}
+                    language={language}
+                    labels={labels}
+                    schema={schema}
+                    back={back}
+                    currentOf={currentOf}
+                    onSave={(texts, updatedAt) => store(row, language, texts, updatedAt)}
+                    onRemove={async () => {
+                      try {
+                        await store(row, language, null, row.updatedAt);
+                        await mutate();
+                      } catch (failure) {
+                        notices.failure(
+                          intl.formatMessage({ id: 'adminTranslations.removeFailed' }),
+                          failure,
+                        );
+                        if (failure instanceof ApiError) await mutate();
+                      }
+                    }}
+                  />
+                ),
+              };
+            })}
+          />
+        </Panel>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { languages } from '@ail/kit/contracts/enums';
+import {
+  type TranslationFilter as Filter,
+  translationStates,
+} from '@ail/kit/contracts/translations';
+import { useAddress } from '@ail/kit/lists/address-state';
+import { FilterSelect } from '@ail/kit/lists/Filters';
+import { languageNames } from '@ail/kit/ui/language-names';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+const labels = {
+  missing: 'adminTranslations.filter.missing',
+  outdated: 'adminTranslations.filter.outdated',
+} satisfies Record<(typeof translationStates)[number], string>;
+
+const filters = translationStates.flatMap((state) =>
+  languages.map((language) => ({ filter: `${language}:${state}` as const, language, state })),
+);
+const names: readonly Filter[] = filters.map(({ filter }) => filter);
+
+/** The filter in the address, and how it is chosen. */
+export const useTranslationFilter = () => useAddress().choice('translation', names);
+
+/** Filters a list by what is not translated, or by what has changed since. */
+export const TranslationFilter = () => {
+  const intl = useIntl();
+  const [value, onChoose] = useTranslationFilter();
+  return (
+    <FilterSelect
+      label={<FormattedMessage id="adminTranslations.filter" />}
+      all={intl.formatMessage({ id: 'adminTranslations.filter.all' })}
+      options={names}
+      labelOf={(name) => {
+        const { language = 'en', state = 'missing' } =
+          filters.find(({ filter }) => filter === name) ?? {};
+        return intl.formatMessage({ id: labels[state] }, { language: languageNames[language] });
+      }}
+      value={value}
+      isLong
+      onChoose={onChoose}
+    />
+  );
+};

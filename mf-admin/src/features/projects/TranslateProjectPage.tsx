@@ -1,0 +1,34 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { projectTextsSchema } from '@ail/kit/contracts/projects/project';
+import { useParams } from 'react-router-dom';
+import { TranslateScreen } from '../../blocks/translations/TranslateScreen.tsx';
+import { fieldLabels } from './ProjectFields.tsx';
+import { currentProject, useProject, useProjectActions } from './projects.api.ts';
+
+const { title, description, useOfFunds, details, team } = fieldLabels;
+const formSchema = projectTextsSchema.omit(['team']);
+
+/** The translations of a project. */
+export const TranslateProjectPage = ({ host }: { host: Host }) => {
+  const { id = '' } = useParams();
+  const query = useProject(id);
+  const { translate } = useProjectActions();
+  return (
+    <TranslateScreen
+      host={host}
+      query={query}
+      list="/admin/projects"
+      labels={{ title, description, useOfFunds, details, team }}
+      schema={formSchema}
+      save={(project, language, texts, updatedAt) =>
+        translate(
+          project.id,
+          language,
+          texts && projectTextsSchema.cast(texts, { assert: false }),
+          updatedAt,
+        )
+      }
+      currentOf={currentProject.ofUpdate}
+    />
+  );
+};
