@@ -159,6 +159,7 @@ describe('the create form', () => {
     await user.click(submit());
     expect(await screen.findByRole('button', { name: 'Forum' })).toBeInTheDocument();
     expect(calls.find(({ call }) => call === 'POST /api/events')?.body).toEqual({
+      language: 'en',
       title: 'Forum',
       description: 'A long enough text',
       date: '2027-05-01T09:00:00.000Z',

@@ -73,6 +73,7 @@ describe('AddProjectPage', () => {
     expect(await screen.findByText('The list')).toBeVisible();
     expect(calls.find(({ call }) => call === 'POST /api/admin/images')?.body).toBe(file);
     expect(calls.find(({ call }) => call === 'POST /api/admin/projects')?.body).toEqual({
+      language: 'en',
       title: 'Solar Park',
       description: 'A solar park at the edge of town.',
       sector: 'clean-energy',

@@ -173,6 +173,7 @@ describe('the create form', () => {
     );
     expect(view.calls.find(({ call }) => call === 'POST /api/resources')?.body).toEqual({
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      language: 'en',
       title: 'New',
       description: 'Ten letters or more',
       author: null,
