@@ -62,7 +62,9 @@ it('shows each text of the original beside its translation, and what has changed
   expect(screen.queryByLabelText(/Otieno/)).not.toBeInTheDocument();
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
   expect(tabs).toEqual(['Français original changed', 'Kiswahili missing']);
-  expect(screen.getByRole('status')).toHaveTextContent('Changed since the translation: Use of funds');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Changed since the translation: Use of funds',
+  );
 });
 
 it('saves all texts of one language, and says so', async () => {

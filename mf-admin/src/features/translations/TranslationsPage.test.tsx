@@ -17,7 +17,13 @@ const preview: TranslationPreview = {
       title: 'Great Lakes Forum',
       isNew: false,
       changes: [
-        { field: 'title', before: 'Le forum', after: 'Forum des Grands Lacs', originalChanged: true, cleaned: false },
+        {
+          field: 'title',
+          before: 'Le forum',
+          after: 'Forum des Grands Lacs',
+          originalChanged: true,
+          cleaned: false,
+        },
       ],
     },
   ],
@@ -76,9 +82,7 @@ it('shows what a file changes before it imports it', async () => {
     version: 'v1',
     requestId: expect.any(String),
   });
-  expect(host.notices).toEqual([
-    { title: 'Success', description: '1 translation imported' },
-  ]);
+  expect(host.notices).toEqual([{ title: 'Success', description: '1 translation imported' }]);
   expect(screen.queryByText('Forum des Grands Lacs')).not.toBeInTheDocument();
 });
 
@@ -88,7 +92,9 @@ it('names what is wrong with a file, and imports nothing of it', async () => {
     [previewCall]: () => answer(200, { ...preview, problems, problemCount: 1 }),
   });
   await choose(user);
-  expect(await screen.findByText(/events\/3 · .* – Only a part is translated\./)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/events\/3 · .* – Only a part is translated\./),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Import 1/ })).not.toBeInTheDocument();
 });
 
@@ -102,5 +108,8 @@ it('says why a file cannot be read', async () => {
       }),
   });
   await choose(user);
-  expect(await screen.findByText('This is not a file of XLIFF 2.')).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText('This is not a file of XLIFF 2.')).toHaveAttribute(
+    'role',
+    'alert',
+  );
 });
