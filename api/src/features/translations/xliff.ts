@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { parser as xmlParser } from 'sax';
+import sax from 'sax';
 import { isHtml, type Unit } from './units.ts';
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
@@ -96,7 +96,7 @@ const joined = (segments: readonly Segment[]): Pick<ReadUnit, 'source' | 'target
  */
 export const readXliff = (xml: string): ReadFile => {
   const file: ReadFile = { from: '', to: '', units: [] };
-  const parser = xmlParser(true, options);
+  const parser = sax.parser(true, options);
   const open: string[] = [];
   let count = 0;
   let item = '';
