@@ -111,7 +111,8 @@ const refusedFields = async (
 ): Promise<{ texts: Texts } | { problems: Omit<Problem, 'item'>[] }> => {
   try {
     const cast = await schemas[kind].validate(
-      { [to]: Object.fromEntries(texts) },
+      // What the original lacks is left out: not all kinds of fields take `null`.
+      { [to]: Object.fromEntries([...texts].filter(([, text]) => text !== null)) },
       { abortEarly: false },
     );
     const translation: unknown = cast?.[to];

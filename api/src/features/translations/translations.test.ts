@@ -3,6 +3,7 @@ import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import type { TranslationPreview } from '@ail/kit/contracts/translations/translation-file.shape';
 import { js2xliff, xliff2js } from 'xliff';
+import { ProjectModel } from '../../models/ProjectModel.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { eventInput } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -93,6 +94,9 @@ const messages = async (file: string) =>
 
 test('XLIFF that another tool has read, translated and written loses nothing', async () => {
   const { article, work, forum } = await addRows();
+  // Older rows have no team, not even an empty one.
+  await ProjectModel.query(server.db).findById(work.id).patch({ team: null });
+  const { body: pumpsOfTeam } = await admin.post<AdminProject>('/api/admin/projects', project);
   const file = await exported('xlf');
   const { count } = await importFile(await translated(file, inFrench));
   expect(count).toBeGreaterThanOrEqual(3);
@@ -104,7 +108,7 @@ test('XLIFF that another tool has read, translated and written loses nothing', a
     outdated: false,
     changed: [],
   });
-  const pumps = await admin.get<AdminProject>(`/api/admin/projects/${work.id}`);
+  const pumps = await admin.get<AdminProject>(`/api/admin/projects/${pumpsOfTeam.id}`);
   expect(pumps.body.translations.fr).toMatchObject({ title: project.title, team: project.team });
   const talks = await admin.get<AdminEvent>(`/api/admin/events/${forum.id}`);
   expect(talks.body.translations.fr).toMatchObject({ agenda: event.agenda, venue: 'Town hall' });

@@ -27,11 +27,13 @@ export const TranslationBadges = ({
       if (state === 'complete') return null;
       return (
         <Badge key={language} tone={stateTones[state]}>
-          <span>
-            <span lang={language}>{languageNames[language]}</span>
-            {': '}
-            <FormattedMessage id={stateLabels[state]} />
-          </span>
+          <FormattedMessage
+            id="adminTranslations.badge"
+            values={{
+              language: <span lang={language}>{languageNames[language]}</span>,
+              state: <FormattedMessage id={stateLabels[state]} />,
+            }}
+          />
         </Badge>
       );
     })}

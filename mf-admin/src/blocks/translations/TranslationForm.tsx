@@ -27,6 +27,7 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[3]};
+  align-items: start;
   padding-bottom: ${({ theme }) => theme.space[5]};
   border-bottom: ${({ theme }) => theme.border.thin};
   ${({ theme }) => theme.media.desktop} {
