@@ -11,6 +11,7 @@ import { pruneSessions } from './middleware/session.ts';
 import { pruneChallenges } from './models/ChallengeModel.ts';
 import { pruneDoorPasses } from './models/DoorPassModel.ts';
 import { pruneEmailChanges } from './models/EmailChangeModel.ts';
+import { pruneFormDrafts } from './models/FormDraftModel.ts';
 import { pruneTokens } from './models/TokenModel.ts';
 import { pruneRateLimits } from './rate-limits.ts';
 import { cancelUnconfirmed } from './registrants/cancel-unconfirmed.ts';
@@ -153,6 +154,12 @@ export const retention: readonly Retention[] = [
     kept: '2 years',
     where: 'api/src/retention.ts',
     prune: pruneDownloads,
+  },
+  {
+    what: 'What is typed into forms of the admin area and not saved (`formDrafts`)',
+    kept: '90 days after the last change',
+    where: 'api/src/models/FormDraftModel.ts',
+    prune: pruneFormDrafts,
   },
   {
     what: 'Audit log (`auditLog`)',

@@ -15,6 +15,7 @@ import { sendReminders } from './features/events/reminders.service.ts';
 import { checkConfirmations } from './features/projects/confirmations.service.ts';
 import { sendSearchAlerts } from './features/projects/search-alerts.service.ts';
 import { startBulkWorker } from './features/registrations/bulk-jobs.worker.ts';
+import { publishScheduled } from './features/resources/publish-scheduled.service.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
 import { Refusal } from './http/errors.ts';
 import { failureOf } from './http/failures.ts';
@@ -33,6 +34,8 @@ const connectionsPerAddress = 256;
 /** Pruning is done once an hour, by the process that looks first. */
 const pruneEveryMs = 600_000;
 const remindEveryMs = 300_000;
+/** A scheduled resource appears so long after its time at the latest. */
+const publishEveryMs = 5_000;
 
 export interface RunningServer {
   port: number;
@@ -148,11 +151,17 @@ export const startServer = async (
         log.warn({ err: error, userId }, 'search alerts not sent'),
       ).catch((error) => log.warn({ err: error }, 'search alerts not sent'));
     const alerting = setInterval(alert, remindEveryMs);
+    const publish = () =>
+      publishScheduled(services, (error, resourceId) =>
+        log.warn({ err: error, resourceId }, 'scheduled resource not published'),
+      ).catch((error) => log.warn({ err: error }, 'scheduled resources not published'));
+    const publishing = setInterval(publish, publishEveryMs);
     closing.unshift(
       () => clearInterval(pruning),
       () => clearInterval(reminding),
       () => clearInterval(checking),
       () => clearInterval(alerting),
+      () => clearInterval(publishing),
       () => rendering?.stop(),
       (drainMs) => Promise.all([close(drainMs), worker?.stop(), jobs?.stop()]),
       () => mail.close(),

@@ -53,8 +53,9 @@ export interface Call<
   Row = unknown,
 > {
   method: Method;
-  /** As `/api/events/:id`; every parameter is an id. */
+  /** As `/api/events/:id`; every parameter is an id, unless `textParams` names it. */
   path: P;
+  textParams?: readonly string[];
   access: A;
   /** Needs a proof of identity from the last 15 minutes: a sign-in, or the password or a passkey once more. */
   recent?: boolean;

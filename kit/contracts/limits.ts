@@ -6,6 +6,8 @@ export const limits = {
   password: { min: 6, max: 128 },
   email: { max: 254 },
   title: { max: 200 },
+  /** The last part of an article's address. */
+  slug: { max: 100 },
   shortText: { max: 255 },
   longText: { max: 20_000 },
   content: { min: 50, max: 200_000 },

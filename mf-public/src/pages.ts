@@ -79,6 +79,7 @@ export const pages: readonly Page[] = [
   {
     path: '/resources/:id',
     row: 'resources',
+    ownAddress: true,
     missing: { title: 'resources.notFound', hint: 'resources.notFound.hint' },
     texts: ['resources'],
     load: async () => (await import('./features/resources/ResourcePage.tsx')).ResourcePage,

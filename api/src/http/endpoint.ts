@@ -15,6 +15,8 @@ export interface Incoming<Body, Query, User> {
   language: Language;
   /** The id in the path at `:name`. @throws Refusal not_found where the text cannot be an id */
   id(name: string): number;
+  /** A parameter in the path that need not be an id. */
+  text(name: string): string;
   /** Only for what is about HTTP itself: sessions, headers, types. */
   ctx: Context;
 }

@@ -76,6 +76,7 @@ const runner = (definition: AnyEndpoint, services: Services): Middleware => {
         return languageOf(ctx);
       },
       id: (name) => parseId(ctx.params[name]),
+      text: (name) => ctx.params[name],
       ctx,
     };
     const handle = () => definition.handle(incoming as Incoming<never, never, never>);

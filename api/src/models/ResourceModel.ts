@@ -19,7 +19,7 @@ export const resourceSearchColumns = ({
 
 export class ResourceModel extends BaseModel {
   static override tableName = 'resources';
-  static override instants = ['publishedAt', 'createdAt', 'updatedAt'];
+  static override instants = ['publishedAt', 'publishAt', 'createdAt', 'updatedAt'];
   static override flags = ['everPublished'];
   static computed = ['translations'] as const;
 
@@ -45,6 +45,10 @@ export class ResourceModel extends BaseModel {
   /** When it was first published; for a draft that never was, when it was created. */
   declare publishedAt: Date;
   declare everPublished: boolean;
+  /** When a draft is to be published; `null` for one without a time, and for what is published. */
+  declare publishAt: Date | null;
+  /** The last part of its address; `null` for one that an older process has written. */
+  declare slug: string | null;
   /** The title, lower-cased: searching is the same on both engines. */
   declare searchText: string;
   /** Title and description, folded: what visitors search. */

@@ -57,11 +57,11 @@ const errorResponses = (call: AnyCall) => {
 };
 
 const parametersOf = (call: AnyCall) => {
-  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { ...integer, minimum: 1 },
+    schema: call.textParams?.includes(name) ? text : { ...integer, minimum: 1 },
   }));
   const { properties = {}, required = [] } = call.query ? jsonSchemaOf(call.query) : {};
   const inQuery = Object.entries(properties).map(([name, schema]) => ({

@@ -4,6 +4,7 @@ import { placeLine } from '../events/place.ts';
 import { eventPicture, projectPicture, resourcePicture } from '../images/pictures.ts';
 import type { Project } from '../projects/project.shape.ts';
 import type { ResourceSummary } from '../resources/resource.shape.ts';
+import { resourcePath } from '../resources/resource-path.ts';
 import { organization } from './fixed-facts.ts';
 import { assetUrl, type PageFacts, summaryOf } from './page-head.ts';
 
@@ -62,10 +63,12 @@ export const projectFacts = (
 
 export const resourceFacts = (resource: ResourceSummary & Readable, origin: string): PageFacts => {
   const picture = resourcePicture(resource, origin);
+  const path = resourcePath(resource);
   return {
     title: resource.title,
     description: summaryOf(resource.description),
     picture,
+    path,
     type: 'article',
     languages: resource.languages,
     jsonLd: [
@@ -76,7 +79,7 @@ export const resourceFacts = (resource: ResourceSummary & Readable, origin: stri
         description: summaryOf(resource.description),
         datePublished: resource.publishedAt,
         image: assetUrl(origin, picture),
-        url: `${origin}/resources/${resource.id}`,
+        url: origin + path,
         author: organization(origin),
         publisher: organization(origin),
       },

@@ -8,6 +8,8 @@ export interface PageFacts {
   description: string;
   /** Under /assets; without it the site's share picture. */
   picture?: string | null;
+  /** Its own address, where it has others that lead to it. */
+  path?: string;
   type?: 'website' | 'article';
   /** schema.org objects. */
   jsonLd?: readonly object[];
@@ -98,8 +100,9 @@ const alternate = (hreflang: string, href: string): HeadTag => ({
 const localeOf = (language: string) => locales[language as Language] ?? language;
 
 /** The tags of a page, besides title and description. */
-export const headTags = (page: PageFacts, place: PagePlace): HeadTag[] => {
+export const headTags = (page: PageFacts, opened: PagePlace): HeadTag[] => {
   if (page.hidden) return [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }];
+  const place = { ...opened, path: page.path ?? opened.path };
   const { origin, language } = place;
   const readable = page.languages ?? languages;
   const [first = 'en'] = readable;

@@ -34,6 +34,8 @@ export interface PageData {
   description?: string;
   /** The row whose id stands in the path. */
   row?: RowKind;
+  /** It also opens by the row's own address, in the place of the id; that one is then the page's address. */
+  ownAddress?: true;
   /** Message ids of what is said where there is no such row. */
   missing?: { title: string; hint: string };
   /** The rows it lists: it changes when one of them does. */

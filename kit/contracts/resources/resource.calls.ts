@@ -71,8 +71,10 @@ export const getResourceOverview = call({
 export const getResource = call({
   method: 'get',
   path: '/api/resources/:id',
+  textParams: ['id'],
   access: 'anyone',
-  summary: 'One resource, in the given language where there is a translation',
+  summary:
+    'One resource, by its id, its address or a former one, in the given language where there is a translation',
   query: object({ language: askedLanguage() }),
   status: 200,
   answer: resourceShape,
@@ -92,7 +94,7 @@ export const createResource = call({
   path: '/api/resources',
   access: 'admin',
   summary:
-    'Publish a resource, or keep it as a draft; its content is sanitised; once for each ' +
+    'Publish a resource, keep it as a draft, or publish it at a time; its content is sanitised; once for each ' +
     'requestId, where one is sent',
   body: createResourceSchema.shape({ ...resourceLanguageFields, ...onceFields }),
   bodyLimit: resourceBodyLimitBytes,
@@ -105,7 +107,7 @@ export const updateResource = call({
   method: 'patch',
   path: '/api/resources/:id',
   access: 'admin',
-  summary: 'Change fields of a resource, publish it or return it to draft',
+  summary: 'Change fields of a resource, publish it, now or at a time, or return it to draft',
   body: updateResourceSchema.shape(resourceLanguageFields),
   bodyLimit: resourceBodyLimitBytes,
   partial: true,

@@ -9,6 +9,8 @@ import {
 
 const summaryFields = {
   id: integer,
+  /** The last part of its address; `null` for one that an older release has written. */
+  slug: nullable(text),
   /** That of its texts. */
   language: textLanguageShape,
   title: text,
@@ -28,12 +30,17 @@ const fields = {
   content: text,
 };
 
-const adminSummaryFields = {
+const adminState = {
   updatedAt: instant,
+  /** When a draft is to be published. */
+  publishAt: nullable(instant),
+};
+const adminSummaryFields = {
+  ...adminState,
   translations: translationsShape({ title: fields.title, description: fields.description }),
 };
 const adminFields = {
-  updatedAt: instant,
+  ...adminState,
   translations: translationsShape({
     changed: changedFieldsShape,
     title: fields.title,

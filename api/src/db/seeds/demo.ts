@@ -1,5 +1,6 @@
 import { contentLanguage, type RegistrationStatus } from '@ail/kit/contracts/enums';
 import { instantOfLocal } from '@ail/kit/contracts/events/time-zones';
+import { slugOf } from '@ail/kit/contracts/resources/slug';
 import type { TranslatedKind } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
 import { AnswerModel } from '../../models/AnswerModel.ts';
@@ -7,6 +8,7 @@ import { EventModel, eventSearchColumns } from '../../models/EventModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import { QuestionModel, searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
+import { ResourceAddressModel } from '../../models/ResourceAddressModel.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import { translationModels } from '../../models/TranslationModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
@@ -206,6 +208,7 @@ const seedResources = async (trx: Knex, today: Date, publicUrl: string) => {
     const publishedAt = new Date(today.getTime() - age * dayMs + 9 * hourMs);
     const row = await ResourceModel.query(trx).insertAndFetch({
       title: resource.title,
+      slug: slugOf(resource.title),
       ...resourceSearchColumns(resource),
       description: resource.description,
       content: resourceContent(resource, contentLanguage),
@@ -217,6 +220,11 @@ const seedResources = async (trx: Knex, today: Date, publicUrl: string) => {
       publishedAt,
       createdAt: publishedAt,
       updatedAt: publishedAt,
+    });
+    await ResourceAddressModel.query(trx).insert({
+      slug: slugOf(resource.title),
+      resourceId: row.id,
+      createdAt: publishedAt,
     });
     await seedTranslations(trx, 'resources', row);
   }

@@ -100,7 +100,12 @@ export const seedScale = (db: Knex, copy: number): Promise<void> =>
       const start = (newest?.id ?? 0) + 1;
       await insert(
         table,
-        rows.map((row, index) => ({ ...renamed(row, times), id: start + index })),
+        rows.map((row, index) => ({
+          ...renamed(row, times),
+          id: start + index,
+          // Copies open by their ids.
+          ...(table === 'resources' && { slug: null }),
+        })),
       );
       await copyTranslations(table, new Map(rows.map(({ id }, index) => [id, start + index])));
     }

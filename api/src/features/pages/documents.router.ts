@@ -66,16 +66,16 @@ export const servePages = (
     path: string,
     language: Language,
     live: LivePages,
-  ): Promise<{ status: 200 | 404; facts?: PageFacts | undefined }> => {
+  ): Promise<{ status: 200 | 301 | 302 | 404; facts?: PageFacts | undefined; to?: string }> => {
     const page = pageAt(live.pages, path);
     try {
       // No page has a path like a file's.
       if (/\.[^/.]*$/.test(ctx.path)) throw new Refusal('not_found');
       if (page) {
-        return {
-          status: 200,
-          facts: await within(patienceMs, factsOf(pages, page, path, language)),
-        };
+        const facts = await within(patienceMs, factsOf(pages, page, path, language));
+        if (!facts?.path || facts.path === path) return { status: 200, facts };
+        // Pages of an older release open by the id only, until that release is replaced.
+        return { status: page.ownAddress ? 301 : 302, to: `${facts.path}${ctx.search}` };
       }
       if (live.mayHave(path)) return { status: 200 };
     } catch (error) {
@@ -87,7 +87,8 @@ export const servePages = (
 
   const fill = async (ctx: Context, document: string, language: Language, live: LivePages) => {
     const path = pagePath(ctx.path);
-    const { status, facts } = await factsAt(ctx, path, language, live);
+    const { status, facts, to } = await factsAt(ctx, path, language, live);
+    if (to) return { status, to, text: '' };
     if (!facts) return { status, text: document };
     const place = { origin: pages.origin, path, language, siteName };
     const { title, description, hidden } = facts;

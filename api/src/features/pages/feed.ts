@@ -1,6 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { getResourcesFeed } from '@ail/kit/contracts/pages/discovery.calls';
 import { addressIn } from '@ail/kit/contracts/pages/page-head';
+import { resourcePath } from '@ail/kit/contracts/resources/resource-path';
 import { escapeMarkup } from '../../markup.ts';
 import type { ResourceModel } from '../../models/ResourceModel.ts';
 
@@ -9,25 +10,27 @@ interface FeedFrame {
   language: Language;
   title: string;
   description: string;
+  /** Whether the live pages open by the resources' own addresses. */
+  hasAddresses: boolean;
 }
 
 /** Resources, the newest first, as RSS 2.0. */
 export const feedOf = (
   resources: readonly Pick<
     ResourceModel,
-    'id' | 'language' | 'title' | 'description' | 'publishedAt'
+    'id' | 'slug' | 'language' | 'title' | 'description' | 'publishedAt'
   >[],
-  { origin, language, title, description }: FeedFrame,
+  { origin, language, title, description, hasAddresses }: FeedFrame,
 ): string => {
   const address = (path: string) => escapeMarkup(addressIn(language, { origin, path }));
   const items = resources.map((resource) => {
-    const path = `/resources/${resource.id}`;
+    const path = resourcePath(hasAddresses ? resource : { id: resource.id });
     return [
       '<item>',
       `<title>${escapeMarkup(resource.title)}</title>`,
       `<link>${address(path)}</link>`,
-      // The same in every language, so that a reader who follows two feeds sees an entry once.
-      `<guid isPermaLink="true">${escapeMarkup(origin + path)}</guid>`,
+      // The same in every language and at every address, so that a reader sees an entry once.
+      `<guid isPermaLink="true">${escapeMarkup(origin + resourcePath({ id: resource.id }))}</guid>`,
       `<pubDate>${resource.publishedAt.toUTCString()}</pubDate>`,
       `<description>${escapeMarkup(resource.description)}</description>`,
       // A channel has one language; an entry without a translation has its own.

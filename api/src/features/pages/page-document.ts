@@ -6,7 +6,9 @@ import { letProxyShare } from '../../http/proxy-cache.ts';
 
 /** A page as it is answered. */
 export interface PageDocument extends PackedText {
-  status: 200 | 404;
+  status: 200 | 301 | 302 | 404;
+  /** Where the page is, of one that has moved. */
+  to?: string;
   /** Its address may hold a token, or say of somebody that they have an account. */
   isPrivate?: boolean;
   /** Absent for one that is as it was composed. */
@@ -19,7 +21,7 @@ export interface PageDocument extends PackedText {
 
 /** @param before the page as it was answered last: what was compressed then is taken over */
 export const pageDocument = (
-  { text, ...page }: Pick<PageDocument, 'status' | 'isPrivate' | 'language' | 'text' | 'policy'>,
+  { text, ...page }: Pick<PageDocument, 'status' | 'to' | 'isPrivate' | 'language' | 'text' | 'policy'>,
   before?: PageDocument,
 ): PageDocument => {
   if (before?.text === text) return { ...before, ...page };
@@ -36,6 +38,13 @@ export const answerPage = async (
   page: PageDocument,
   isShared: boolean,
 ): Promise<void> => {
+  if (page.to) {
+    ctx.redirect(page.to);
+    ctx.status = page.status;
+    // An article may get a former address back.
+    ctx.set('Cache-Control', 'no-cache');
+    return;
+  }
   const encoding = encodingFor(ctx);
   ctx.status = page.status;
   ctx.type = 'text/html; charset=utf-8';

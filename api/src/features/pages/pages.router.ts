@@ -53,11 +53,13 @@ export const pageEndpoints = (
     }),
     endpoint(calls.getResourcesFeed, async ({ ctx }) => {
       const language = languageOfPage(ctx);
+      const { pages } = await livePages();
       const feed = feedOf(await newestResources(db, language), {
         origin,
         language,
         title: await feedTitle(text, language),
         description: await text(language, 'resources.lead'),
+        hasAddresses: pages.some(({ row, ownAddress }) => row === 'resources' && ownAddress),
       });
       keepFor(ctx, 300);
       ctx.vary('Accept-Language');

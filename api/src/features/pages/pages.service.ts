@@ -14,6 +14,7 @@ import { columnsOf } from '../../models/BaseModel.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { placesOf } from '../../models/places.ts';
+import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import {
   inLanguage,
@@ -31,11 +32,18 @@ export interface Pages {
   text: PageText;
 }
 
-type FactsOfRow = (pages: Pages, id: number, language: Language) => Promise<PageFacts>;
+interface AskedRow {
+  id: number;
+  /** Whether the page opens by the row's own address. */
+  hasAddress: boolean;
+  language: Language;
+}
+
+type FactsOfRow = (pages: Pages, row: AskedRow) => Promise<PageFacts>;
 
 /** Rows that anyone may see; for a draft and a pending one there is no page. */
 const factsOfRow: Readonly<Record<RowKind, FactsOfRow>> = {
-  events: async ({ db, origin }, id, language) => {
+  events: async ({ db, origin }, { id, language }) => {
     const event = found(
       await EventModel.query(db)
         .findById(id)
@@ -46,7 +54,7 @@ const factsOfRow: Readonly<Record<RowKind, FactsOfRow>> = {
     const shown = presentEvent(event, (await placesOf(db, [id]))(id));
     return eventFacts({ ...shown, languages: pageLanguages(event) }, origin);
   },
-  projects: async ({ db }, id, language) => {
+  projects: async ({ db }, { id, language }) => {
     const project = found(
       await ProjectModel.query(db)
         .findById(id)
@@ -59,7 +67,7 @@ const factsOfRow: Readonly<Record<RowKind, FactsOfRow>> = {
     );
     return projectFacts({ ...project, languages: pageLanguages(project) });
   },
-  resources: async ({ db, origin }, id, language) => {
+  resources: async ({ db, origin }, { id, hasAddress, language }) => {
     const resource = found(
       await ResourceModel.query(db)
         .findById(id)
@@ -72,7 +80,8 @@ const factsOfRow: Readonly<Record<RowKind, FactsOfRow>> = {
     );
     const publishedAt = resource.publishedAt.toISOString();
     const languages = pageLanguages(resource);
-    return resourceFacts({ ...resource, publishedAt, languages }, origin);
+    const slug = hasAddress ? resource.slug : null;
+    return resourceFacts({ ...resource, slug, publishedAt, languages }, origin);
   },
 };
 
@@ -86,6 +95,10 @@ const idIn = (page: PageData, path: string): string => {
   return path.split('/')[place] ?? '';
 };
 
+/** @throws Refusal not_found where nothing has, or had, this place in an address */
+const rowIdAt = async ({ db }: Pages, kind: RowKind, place: string): Promise<number> =>
+  kind === 'resources' ? found(await resourceIdAt(db, place)) : parseId(place);
+
 /**
  * The facts of a page; `undefined` for one that declares none.
  * @param path its address
@@ -97,7 +110,10 @@ export const factsOf = async (
   path: string,
   language: Language,
 ): Promise<PageFacts | undefined> => {
-  if (page.row) return factsOfRow[page.row](pages, parseId(idIn(page, path)), language);
+  if (page.row) {
+    const id = await rowIdAt(pages, page.row, idIn(page, path));
+    return factsOfRow[page.row](pages, { id, hasAddress: page.ownAddress === true, language });
+  }
   if (!page.title) return undefined;
   const { text, origin } = pages;
   const title = await text(language, page.title);
@@ -130,7 +146,7 @@ export const newestResources = (db: Knex, language: Language): Promise<ResourceM
     .select(
       inLanguage(
         language,
-        ['id', 'language', 'title', 'description', 'publishedAt'].map(
+        ['id', 'slug', 'language', 'title', 'description', 'publishedAt'].map(
           (name) => `resources.${name}`,
         ),
       ),

@@ -9,7 +9,7 @@ import { ResourceModel } from '../../models/ResourceModel.ts';
 import { languageColumns, pageLanguages } from '../../models/TranslationModel.ts';
 import type { SitemapSource } from './sitemap.ts';
 
-const rowPages = <M extends Model & { id: number; updatedAt: Date }>(
+const rowPages = <M extends Model & { id: number; updatedAt: Date; slug?: string | null }>(
   kind: TranslatedKind,
   page: PageData | undefined,
   query: QueryBuilder<M, M[]>,
@@ -19,12 +19,15 @@ const rowPages = <M extends Model & { id: number; updatedAt: Date }>(
     const rows = await query
       .clone()
       .select('id', 'updatedAt', languageColumns(kind))
+      .modify((select) => {
+        if (page?.ownAddress) select.select('slug');
+      })
       .orderBy('id')
       .offset(offset)
       .limit(limit);
-    const path = (id: number) => page?.path.replace(/:[^/]+/, String(id)) ?? '';
+    const path = (place: string) => page?.path.replace(/:[^/]+/, place) ?? '';
     return rows.map((row) => ({
-      path: path(row.id),
+      path: path(row.slug ?? String(row.id)),
       changedAt: row.updatedAt,
       languages: pageLanguages(row),
     }));

@@ -13,6 +13,7 @@ import { presentTranslations } from '../../presenters/translation.presenter.ts';
 /** A resource as a public list shows it. */
 export const presentResourceSummary = (resource: RowOf<ResourceModel>): ResourceSummary => ({
   id: resource.id,
+  slug: resource.slug,
   language: resource.language,
   title: resource.title,
   description: resource.description,
@@ -39,6 +40,7 @@ export const presentAdminResource = (
 ): AdminResource => ({
   ...presentResource(resource),
   updatedAt: resource.updatedAt.toISOString(),
+  publishAt: resource.publishAt?.toISOString() ?? null,
   translations: presentTranslations(
     translations,
     ({ title, description, content, originalHash }) => ({
@@ -57,6 +59,8 @@ export const presentAdminResourceSummary = (
 ): AdminResourceSummary => ({
   ...presentResourceSummary(resource),
   updatedAt: resource.updatedAt.toISOString(),
+  publishAt: resource.publishAt?.toISOString() ?? null,
+  publishAt: resource.publishAt?.toISOString() ?? null,
   translations: presentTranslations(translations, ({ title, description }) => ({
     title,
     description,

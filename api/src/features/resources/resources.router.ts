@@ -1,8 +1,12 @@
 import * as calls from '@ail/kit/contracts/resources/resource.calls';
+import * as writing from '@ail/kit/contracts/resources/writing.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { found } from '../../http/errors.ts';
 import { setPageHeaders } from '../../http/paging.ts';
+import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
 import { pageLanguages } from '../../models/TranslationModel.ts';
 import type { Services } from '../../services.ts';
+import { endDraft, getDraft, previewOf, saveDraft } from './drafts.service.ts';
 import { presentResource, presentResourceSummary } from './resources.presenter.ts';
 import {
   listAdminResources,
@@ -13,7 +17,13 @@ import {
   readResource,
   resourceOverview,
 } from './resources.query.ts';
-import { createResource, deleteResource, updateResource } from './resources.service.ts';
+import {
+  createResource,
+  deleteResource,
+  restoreVersion,
+  updateResource,
+} from './resources.service.ts';
+import { getVersion, listVersions, presentVersion } from './versions.service.ts';
 
 /** Articles and blog posts: public reading, and everything an admin does with them. */
 export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
@@ -43,8 +53,9 @@ export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
     }),
     endpoint(
       calls.getResource,
-      async ({ user, query, id }) => {
-        const resource = await readResource(db, user, id('id'), query.language);
+      async ({ user, query, text }) => {
+        const id = found(await resourceIdAt(db, text('id')));
+        const resource = await readResource(db, user, id, query.language);
         const shown = user?.isAdmin
           ? await presentForAdmin(resource, db)
           : presentResource(resource);
@@ -61,6 +72,28 @@ export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
     ),
     endpoint(calls.deleteResource, ({ user, query, id }) =>
       deleteResource(services, user, id('id'), query.updatedAt),
+    ),
+    endpoint(writing.getResourceDraft, ({ user, text }) => getDraft(db, user, text('id'))),
+    endpoint(writing.saveResourceDraft, ({ user, body, text }) =>
+      saveDraft(db, user, text('id'), body),
+    ),
+    endpoint(writing.deleteResourceDraft, ({ user, text }) => endDraft(db, user, text('id'))),
+    endpoint(writing.previewResource, ({ user, text }) => previewOf(db, user, text('id'))),
+    endpoint(writing.listResourceVersions, async ({ query, id, ctx }) => {
+      const { items, total } = await listVersions(db, id('id'), query);
+      setPageHeaders(ctx, query, total);
+      return items;
+    }),
+    endpoint(writing.getResourceVersion, async ({ id }) =>
+      presentVersion(await getVersion(db, id('id'), id('versionId'))),
+    ),
+    endpoint(writing.restoreResourceVersion, ({ user, body, id }) =>
+      restoreVersion(
+        services,
+        user,
+        { id: id('id'), versionId: id('versionId') },
+        body.updatedAt,
+      ),
     ),
   ];
 };

@@ -7,6 +7,7 @@ import type {
   UpdateResource,
 } from '@ail/kit/contracts/resources/resource';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
+import { newResource } from '@ail/kit/contracts/resources/writing';
 import { audit } from '../../audit/audit.ts';
 import { cleanedHtml } from '../../cleaned-html.ts';
 import { editedAt, editing } from '../../http/edits.ts';
@@ -18,7 +19,10 @@ import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
 import type { Services } from '../../services.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
+import { endDraft, endDraftsOf } from './drafts.service.ts';
+import { takeAddress } from './resource-addresses.ts';
 import { findResource, getResource, presentForAdmin } from './resources.query.ts';
+import { getVersion, keepVersion } from './versions.service.ts';
 
 const cleaned = <T extends { content?: string }>(input: T): T => {
   if (input.content === undefined) return input;
@@ -30,6 +34,24 @@ const cleaned = <T extends { content?: string }>(input: T): T => {
   return { ...input, content };
 };
 
+/**
+ * The time at which a draft is to be published.
+ * @param kept the time that it has already, which may have passed a moment ago
+ * @throws Refusal validation_failed for a time that has passed
+ */
+const timeToPublish = (sent: string | null | undefined, kept: Date | null): Date | null => {
+  if (!sent) return null;
+  const at = new Date(sent);
+  if (at.getTime() !== kept?.getTime() && at.getTime() <= Date.now()) {
+    throw new Refusal('validation_failed', { fields: { publishAt: 'validation.publishAt' } });
+  }
+  return at;
+};
+
+type ResourceInput = Pick<ResourceModel, Exclude<keyof CreateResource, 'publishAt'>> &
+  Pick<CreateResource, 'publishAt'> &
+  ResourceLanguages;
+
 /** A resource in the log. */
 const logged = ({ translations, ...resource }: AdminResource) => ({
   ...resource,
@@ -37,7 +59,7 @@ const logged = ({ translations, ...resource }: AdminResource) => ({
 });
 
 /**
- * Publishes a resource or keeps it as a draft; once for each `requestId`.
+ * Publishes a resource or keeps it as a draft, which may be published at a time; once for each `requestId`.
  * @throws Refusal already_sent, validation_failed if nothing of the content is left when it is
  *   cleaned, or it has too many tags, or too deep ones
  */
@@ -48,25 +70,34 @@ export const createResource = async (
     requestId,
     translations,
     language = fallbackLanguage,
+    slug,
+    publishAt,
     ...fields
-  }: Once<Pick<ResourceModel, keyof CreateResource> & ResourceLanguages>,
+  }: Once<ResourceInput>,
 ): Promise<AdminResource> => {
   const input = { ...fields, language };
-  const content = ['resource', { ...input, translations }];
+  const content = ['resource', { ...input, translations, slug, publishAt }];
   const request = { requestId, actorId: user.id, content };
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
-    const resource = await ResourceModel.query(trx).insertAndFetch({
+    const isDraft = input.status === 'draft';
+    const added = await ResourceModel.query(trx).insertAndFetch({
       ...cleaned(input),
+      publishAt: isDraft ? timeToPublish(publishAt, null) : null,
       ...resourceSearchColumns(input),
       publishedAt: now,
       everPublished: input.status === 'published',
       createdAt: now,
       updatedAt: now,
     });
+    const resource = await added
+      .$query(trx)
+      .patchAndFetch({ slug: await takeAddress(trx, added, slug) });
     await noteImageUses(trx, 'resource', resource);
     await saveTranslations(trx, 'resources', { after: resource, sent: translations, now });
     const after = await presentForAdmin(resource, trx);
+    await keepVersion(trx, user, { after });
+    await endDraft(trx, user, newResource);
     await audit(trx, user, {
       action: 'create',
       entity: 'resource',
@@ -84,7 +115,7 @@ const editResource = editing({
 });
 
 /**
- * Changes the given fields. `publishedAt` is set when it is first published and stays, however often it
+ * Changes the given fields. What is published has no time to be published at. `publishedAt` is set when it is first published and stays, however often it
  * is taken back.
  * @throws Refusal not_found, edit_conflict, validation_failed if nothing of the content is left when it
  *   is cleaned, or as `saveTranslations`
@@ -93,15 +124,24 @@ export const updateResource = (
   { db }: Services,
   user: UserModel,
   id: number,
-  { updatedAt, translations, ...changes }: Partial<UpdateResource> & ResourceLanguages,
+  { updatedAt, ...changes }: Partial<UpdateResource> & ResourceLanguages,
+  restoredFrom?: Date,
 ): Promise<AdminResource> =>
   editResource(db, user, { id, seen: updatedAt }, async (trx, resource, before) => {
+    const { translations, slug, publishAt, ...fields } = changes;
     const changedAt = editedAt(resource);
-    const isFirst = changes.status === 'published' && !resource.everPublished;
+    const status = fields.status ?? resource.status;
+    const isFirst = status === 'published' && !resource.everPublished;
+    const { title } = { ...resource, ...fields };
     const changed = await ResourceModel.query(trx).patchAndFetchById(id, {
-      ...cleaned(changes),
+      ...cleaned(fields),
+      ...(publishAt !== undefined && { publishAt: timeToPublish(publishAt, resource.publishAt) }),
+      ...(status === 'published' && { publishAt: null }),
+      ...((slug !== undefined || resource.slug === null) && {
+        slug: await takeAddress(trx, { id, title }, slug),
+      }),
       ...(isFirst && { publishedAt: changedAt, everPublished: true }),
-      ...resourceSearchColumns({ ...resource, ...changes }),
+      ...resourceSearchColumns({ ...resource, ...fields }),
       updatedAt: changedAt,
     });
     await noteImageUses(trx, 'resource', changed, resource);
@@ -111,6 +151,8 @@ export const updateResource = (
       now: changedAt,
     });
     const after = await presentForAdmin(changed, trx);
+    await keepVersion(trx, user, { before, after, restoredFrom });
+    if (fields.title !== undefined) await endDraft(trx, user, String(id));
     await audit(trx, user, {
       action: before.status === after.status ? 'update' : 'status',
       entity: 'resource',
@@ -120,6 +162,28 @@ export const updateResource = (
     });
     return after;
   });
+
+/**
+ * Saves the texts of a version again, as a new version. The status, the address and translations that the version had
+ * only in part stay as they are.
+ * @throws Refusal not_found, edit_conflict, validation_failed as `updateResource`
+ */
+export const restoreVersion = async (
+  services: Services,
+  user: UserModel,
+  { id, versionId }: { id: number; versionId: number },
+  seen: string | null | undefined,
+): Promise<AdminResource> => {
+  const { texts, savedAt } = await getVersion(services.db, id, versionId);
+  const { translations, ...fields } = texts;
+  const sent = ({ en, fr, sw }: typeof translations) => ({
+    en: en?.complete === false ? undefined : en,
+    fr: fr?.complete === false ? undefined : fr,
+    sw: sw?.complete === false ? undefined : sw,
+  });
+  const changes = { ...fields, translations: sent(translations), updatedAt: seen };
+  return updateResource(services, user, id, changes, savedAt);
+};
 
 /**
  * Deletes a resource.
@@ -133,6 +197,7 @@ export const deleteResource = (
 ): Promise<void> =>
   editResource(db, user, { id, seen }, async (trx, resource, before) => {
     await resource.$query(trx).delete();
+    await endDraftsOf(trx, id);
     await audit(trx, user, {
       action: 'delete',
       entity: 'resource',

@@ -1,4 +1,5 @@
 import { resourcePicture } from '@ail/kit/contracts/images/pictures';
+import { resourcePath } from '@ail/kit/contracts/resources/resource-path';
 import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
@@ -40,7 +41,7 @@ export const ResourceCard = ({ resource }: { resource: ResourceSummary }) => (
         <LanguageBadge of={resource} />
       </Row>
       <Heading level={3}>
-        <CardLink to={`/resources/${resource.id}`}>
+        <CardLink to={resourcePath(resource)}>
           <ContentText language={resource.language}>{resource.title}</ContentText>
         </CardLink>
       </Heading>

@@ -3,6 +3,7 @@ import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 /** An article for tests. */
 export const buildResource = (facts: Partial<Resource> = {}): Resource => ({
   id: 1,
+  slug: 'ports-and-prices',
   language: 'en',
   languages: ['en'],
   title: 'Ports and prices',

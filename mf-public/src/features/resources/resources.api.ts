@@ -1,6 +1,5 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { useCall, useCallPage } from '@ail/kit/browser/query';
-import { isId } from '@ail/kit/contracts/id';
 import {
   getResource,
   getResourceOverview,
@@ -27,12 +26,15 @@ export const useRelated = ({ id, category }: Resource) => {
   return { others, error };
 };
 
-/** One resource; `notFound` if there is none. */
-export const useResource = (id: string) => {
+/**
+ * One resource; `notFound` if there is none.
+ * @param place its id, its address or a former one
+ */
+export const useResource = (place: string) => {
   const language = useLanguage();
-  const query = useCall(getResource, isId(id) ? { params: { id }, query: { language } } : null);
+  const query = useCall(getResource, { params: { id: place }, query: { language } });
   return {
     ...query,
-    notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),
+    notFound: query.error instanceof ApiError && query.error.status === 404,
   };
 };

@@ -1,0 +1,80 @@
+import { object } from 'yup';
+import { call } from '../call.ts';
+import { resourceBodyLimitBytes } from '../limits.ts';
+import { pageFields } from '../query-fields.ts';
+import { listOf } from '../shape.ts';
+import { adminResourceShape, resourceShape } from './resource.shape.ts';
+import { draftSchema, restoreVersionSchema } from './writing.ts';
+import { draftShape, savedDraftShape, versionShape, versionSummaryShape } from './writing.shape.ts';
+
+export const getResourceDraft = call({
+  method: 'get',
+  path: '/api/admin/resources/:id/draft',
+  textParams: ['id'],
+  access: 'admin',
+  summary: 'What the caller has typed into the form of a resource, or of a new one (`new`)',
+  status: 200,
+  answer: draftShape,
+});
+
+export const saveResourceDraft = call({
+  method: 'put',
+  path: '/api/admin/resources/:id/draft',
+  textParams: ['id'],
+  access: 'admin',
+  summary: 'Keep what is typed into the form of a resource; saving the resource ends it',
+  body: draftSchema,
+  bodyLimit: resourceBodyLimitBytes,
+  status: 200,
+  answer: savedDraftShape,
+});
+
+export const deleteResourceDraft = call({
+  method: 'delete',
+  path: '/api/admin/resources/:id/draft',
+  textParams: ['id'],
+  access: 'admin',
+  summary: 'Discard what is typed into the form of a resource',
+  status: 204,
+});
+
+export const previewResource = call({
+  method: 'get',
+  path: '/api/admin/resources/:id/preview',
+  textParams: ['id'],
+  access: 'admin',
+  summary: 'A resource with what the caller has typed into its form, as its page would show it',
+  status: 200,
+  answer: resourceShape,
+});
+
+export const listResourceVersions = call({
+  method: 'get',
+  path: '/api/admin/resources/:id/versions',
+  access: 'admin',
+  summary: 'The last 50 versions of a resource, the newest first',
+  query: object(pageFields),
+  status: 200,
+  answer: listOf(versionSummaryShape),
+});
+
+export const getResourceVersion = call({
+  method: 'get',
+  path: '/api/admin/resources/:id/versions/:versionId',
+  access: 'admin',
+  summary: 'A resource as it was saved once',
+  status: 200,
+  answer: versionShape,
+});
+
+export const restoreResourceVersion = call({
+  method: 'post',
+  path: '/api/admin/resources/:id/versions/:versionId/restore',
+  access: 'admin',
+  summary: 'Save the texts of a version again, as a new version; status and address stay',
+  body: restoreVersionSchema,
+  status: 200,
+  answer: adminResourceShape,
+  refusals: ['edit_conflict'],
+  current: adminResourceShape,
+});
