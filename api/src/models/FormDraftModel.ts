@@ -26,9 +26,5 @@ const dayMs = 86_400_000;
 /** Deletes what nobody has gone on with. */
 export const pruneFormDrafts = (db: Knex): Promise<number> => {
   const before = new Date(Date.now() - keptDays * dayMs);
-  return deleteInBatches(
-    () => db('formDrafts').where('updatedAt', '<', before),
-    'userId',
-    'form',
-  );
+  return deleteInBatches(() => db('formDrafts').where('updatedAt', '<', before), 'userId', 'form');
 };

@@ -4,8 +4,8 @@ import { resourceBodyLimitBytes } from '../limits.ts';
 import { pageFields } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { adminResourceShape, resourceShape } from './resource.shape.ts';
-import { draftSchema, restoreVersionSchema } from './writing.ts';
 import { draftShape, savedDraftShape, versionShape, versionSummaryShape } from './writing.shape.ts';
+import { draftSchema, restoreVersionSchema } from './writing.ts';
 
 export const getResourceDraft = call({
   method: 'get',

@@ -1,5 +1,15 @@
 import { languages, resourceCategories, resourceTypes } from '../enums.ts';
-import { flag, type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
+import {
+  flag,
+  type Infer,
+  instant,
+  integer,
+  listOf,
+  nullable,
+  objectOf,
+  text,
+  word,
+} from '../shape.ts';
 
 /** What else happens to a resource while somebody writes. */
 const company = {

@@ -21,7 +21,10 @@ export interface PageDocument extends PackedText {
 
 /** @param before the page as it was answered last: what was compressed then is taken over */
 export const pageDocument = (
-  { text, ...page }: Pick<PageDocument, 'status' | 'to' | 'isPrivate' | 'language' | 'text' | 'policy'>,
+  {
+    text,
+    ...page
+  }: Pick<PageDocument, 'status' | 'to' | 'isPrivate' | 'language' | 'text' | 'policy'>,
   before?: PageDocument,
 ): PageDocument => {
   if (before?.text === text) return { ...before, ...page };

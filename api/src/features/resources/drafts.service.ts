@@ -19,9 +19,7 @@ const formOf = (place: string): string =>
 
 /** @throws Refusal not_found; for a new resource there is none */
 const resourceAt = async (db: Knex, place: string): Promise<ResourceModel | undefined> =>
-  place === newResource
-    ? undefined
-    : found(await ResourceModel.query(db).findById(parseId(place)));
+  place === newResource ? undefined : found(await ResourceModel.query(db).findById(parseId(place)));
 
 const companyOf = async (db: Knex, user: UserModel, place: string) => {
   const resource = await resourceAt(db, place);
@@ -125,7 +123,7 @@ const wordIn = <W extends string>(words: readonly W[], text: string | undefined)
 export const previewOf = async (db: Knex, user: UserModel, place: string): Promise<Resource> => {
   const resource = await resourceAt(db, place);
   const draft = await findDraft(db, user, place);
-  if (!resource && !draft) return found(undefined);
+  found(resource ?? draft);
   const typed = typedIn(draft?.typed ?? '{}');
   const content = typed.get('content');
   const language = resource?.language ?? fallbackLanguage;

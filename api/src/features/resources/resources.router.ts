@@ -88,12 +88,7 @@ export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
       presentVersion(await getVersion(db, id('id'), id('versionId'))),
     ),
     endpoint(writing.restoreResourceVersion, ({ user, body, id }) =>
-      restoreVersion(
-        services,
-        user,
-        { id: id('id'), versionId: id('versionId') },
-        body.updatedAt,
-      ),
+      restoreVersion(services, user, { id: id('id'), versionId: id('versionId') }, body.updatedAt),
     ),
   ];
 };

@@ -32,6 +32,9 @@ test('a resource is created, read, changed and deleted', async () => {
   expect(body).toEqual({
     ...input,
     id: expect.any(Number),
+    slug: 'rice',
+    author: null,
+    publishAt: null,
     type: 'article',
     imageUrl: 'https://example.org/x.jpg',
     status: 'published',
@@ -40,8 +43,11 @@ test('a resource is created, read, changed and deleted', async () => {
     translations: { en: null, fr: null, sw: null },
     updatedAt: expect.any(String),
   });
-  const { updatedAt: _, translations: _translations, ...seen } = body;
-  expect((await visitor.get(`/api/resources/${body.id}`)).body).toEqual(seen);
+  const { updatedAt: _, translations: _translations, publishAt: _publishAt, ...seen } = body;
+  expect((await visitor.get(`/api/resources/${body.id}`)).body).toEqual({
+    ...seen,
+    languages: ['en'],
+  });
   const changed = await admin.patch(`/api/resources/${body.id}`, { type: 'blog' });
   expect(changed.body).toEqual({ ...body, type: 'blog', updatedAt: expect.any(String) });
   const stale = await admin.patch(`/api/resources/${body.id}`, {

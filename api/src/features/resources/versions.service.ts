@@ -49,10 +49,7 @@ const prune = async (trx: Knex, resourceId: number) => {
     .offset(keptVersions)
     .limit(1);
   if (!oldest) return;
-  await ResourceVersionModel.query(trx)
-    .where({ resourceId })
-    .where('id', '<=', oldest.id)
-    .delete();
+  await ResourceVersionModel.query(trx).where({ resourceId }).where('id', '<=', oldest.id).delete();
 };
 
 interface Saved {
@@ -79,7 +76,7 @@ export const keepVersion = async (
   ) =>
     ResourceVersionModel.query(trx).insert({ ...version, resourceId, title: version.texts.title });
   if (before) {
-    const known = await ResourceVersionModel.query(trx).where({ resourceId }).first('id');
+    const known = await ResourceVersionModel.query(trx).where({ resourceId }).select('id').first();
     const savedAt = new Date(before.updatedAt);
     if (!known) {
       await add({ savedById: null, texts: textsOf(before), savedAt, restoredFrom: null });

@@ -1,6 +1,6 @@
 import { resourcePicture } from '@ail/kit/contracts/images/pictures';
-import { resourcePath } from '@ail/kit/contracts/resources/resource-path';
 import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
+import { resourcePath } from '@ail/kit/contracts/resources/resource-path';
 import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';

@@ -32,7 +32,10 @@ export const useRelated = ({ id, category }: Resource) => {
  */
 export const useResource = (place: string) => {
   const language = useLanguage();
-  const query = useCall(getResource, { params: { id: place }, query: { language } });
+  const query = useCall(getResource, {
+    params: { id: encodeURIComponent(place) },
+    query: { language },
+  });
   return {
     ...query,
     notFound: query.error instanceof ApiError && query.error.status === 404,
