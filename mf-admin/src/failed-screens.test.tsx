@@ -35,6 +35,8 @@ const releases: ReleasesOverview = {
 
 const resource: AdminResource = {
   author: null,
+  slug: 'solar-in-the-sahel',
+  publishAt: null,
   id: 1,
   language: 'en',
   translations: { en: null, fr: null, sw: null },

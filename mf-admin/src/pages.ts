@@ -120,6 +120,11 @@ export const pages: readonly AdminPage[] = [
     load: async () => (await import('./features/resources/EditResourcePage.tsx')).EditResourcePage,
   },
   {
+    path: '/admin/resources/:id/versions',
+    texts: ['adminResources'],
+    load: async () => (await import('./features/resources/VersionsPage.tsx')).VersionsPage,
+  },
+  {
     path: '/admin/media',
     sidebar: { icon: pictureIcon, label: 'admin.nav.media' },
     texts: ['adminMedia'],

@@ -60,7 +60,6 @@ export const presentAdminResourceSummary = (
   ...presentResourceSummary(resource),
   updatedAt: resource.updatedAt.toISOString(),
   publishAt: resource.publishAt?.toISOString() ?? null,
-  publishAt: resource.publishAt?.toISOString() ?? null,
   translations: presentTranslations(translations, ({ title, description }) => ({
     title,
     description,

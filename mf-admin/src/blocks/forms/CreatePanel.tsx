@@ -36,15 +36,22 @@ interface CreatePanelProps {
   title: ReactNode;
   /** It stands above the list, in the whole width, and is opened by its button on every screen: for long texts. */
   isWide?: boolean;
+  /** It is open at first. */
+  isOpenAtFirst?: boolean;
   /** The form; it is given the id of the heading that names it. */
   children: (titleId: string) => ReactNode;
 }
 
 /** A form next to a list, or above it; on a small screen a button opens it. */
-export const CreatePanel = ({ title, isWide = false, children }: CreatePanelProps) => {
+export const CreatePanel = ({
+  title,
+  isWide = false,
+  isOpenAtFirst = false,
+  children,
+}: CreatePanelProps) => {
   const titleId = useId();
   const bodyId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <Panel aria-labelledby={titleId}>
       <Title $isWide={isWide} level={2} size="h3" id={titleId}>

@@ -1,5 +1,6 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
+import type { Draft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import type { Fields } from '@ail/kit/ui/form-values';
 import { Row } from '@ail/kit/ui/Stack';
@@ -127,6 +128,10 @@ interface EditFormProps<Entity extends { updatedAt: string }, Values extends obj
   currentOf: (error: unknown) => Entity | undefined;
   /** Opened by Cancel and after a save, unless something was typed during the save. */
   back: string;
+  /** With what was typed before, for a form that goes on with it. */
+  draft?: Draft;
+  /** The values and the version that such a form began with. */
+  begun?: { before: Values; updatedAt: string };
   children: ReactNode;
 }
 
@@ -140,12 +145,14 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
   onSave,
   currentOf,
   back,
+  draft,
+  begun,
   children,
 }: EditFormProps<Entity, Values, Output>) => {
   const navigate = useNavigate();
-  const version = useRef(entity.updatedAt);
+  const version = useRef(begun?.updatedAt ?? entity.updatedAt);
   const [initialValues] = useState(() => toValues(entity));
-  const [before, setBefore] = useState(initialValues);
+  const [before, setBefore] = useState(begun?.before ?? initialValues);
   const [current, setCurrent] = useState<Entity>();
   const [isGone, setGone] = useState(false);
   const accept = (now: Entity) => {
@@ -158,6 +165,7 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
       // They may have more than the form has fields: what a conflict shows.
       initialValues={initialValues as Fields<Values, Output>}
       schema={schema}
+      {...(draft && { draft })}
       onSubmit={async (values, { saved }) => {
         setCurrent(undefined);
         try {

@@ -112,6 +112,8 @@ const resource: Record<Shown<'resource'>, string> = {
   imageUrl: 'adminResources.field.imageUrl',
   status: 'adminResources.status',
   publishedAt: 'adminAudit.field.publishedAt',
+  slug: 'adminResources.field.slug',
+  publishAt: 'adminResources.field.publishAt',
 };
 
 const fields: { [Entity in AuditEntity]: Record<Shown<Entity>, string> } = {

@@ -1,30 +1,42 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { resourceFormSchema } from '@ail/kit/contracts/resources/resource';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { useMemo } from 'react';
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Icon } from '@ail/kit/ui/Icon';
+import { clockIcon } from '@ail/kit/ui/icons/clock';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { EditForm } from '../../blocks/forms/EditForm.tsx';
 import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { ResourceFields } from './ResourceFields.tsx';
-import { ResourcePreview } from './ResourcePreview.tsx';
-import { seen } from './resource-values.ts';
-import { currentResource, useResource, useResourceActions } from './resources.api.ts';
+import { EditResourceForm } from './EditResourceForm.tsx';
+import { useResource } from './resources.api.ts';
+import { discardDraft, useKeptDraft } from './writing.api.ts';
 
 /** Edits a resource, with a preview below the form. */
 export const EditResourcePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
   const { data: resource, error, mutate, isValidating } = useResource(id);
-  const { update } = useResourceActions();
-  const kept = resource?.imageUrl;
-  const schema = useMemo(() => resourceFormSchema(location.origin, kept), [kept]);
-  const { success } = useNotices(host);
+  const written = useKeptDraft(id);
+  const [discards, setDiscards] = useState(0);
+  const { failure } = useNotices(host);
   const back = usePathBack('/admin/resources');
+  // A draft that cannot be read does not keep anybody from writing.
+  const isReady = written.data !== undefined || written.error;
+
+  const discard = async () => {
+    try {
+      await discardDraft(id);
+      await mutate();
+      await written.mutate();
+      setDiscards(discards + 1);
+    } catch (error) {
+      failure(intl.formatMessage({ id: 'adminResources.autosave.discardFailed' }), error);
+    }
+  };
 
   return (
     <>
@@ -35,27 +47,21 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
       {error && !resource && (
         <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
       )}
-      {!error && !resource && <ListSkeleton />}
-      {resource && (
+      {!error && !(resource && isReady) && <ListSkeleton />}
+      {resource && isReady && (
         <Panel>
-          <EditForm
-            entity={resource}
-            {...seen}
-            schema={schema}
+          <ButtonLink to={`/admin/resources/${id}/versions`} variant="ghost" size="sm">
+            <Icon path={clockIcon} />
+            <FormattedMessage id="adminResources.versions" />
+          </ButtonLink>
+          <EditResourceForm
+            key={discards}
+            resource={resource}
+            written={written.data}
             back={back}
-            currentOf={currentResource.ofUpdate}
-            onSave={async (values, updatedAt) => {
-              const saved = await update(resource.id, values, updatedAt);
-              success(intl.formatMessage({ id: 'adminResources.notice.updated' }));
-              return saved;
-            }}
-          >
-            <p>
-              <FormattedMessage id="adminResources.edit.hint" />
-            </p>
-            <ResourceFields />
-            <ResourcePreview />
-          </EditForm>
+            host={host}
+            onDiscard={() => void discard()}
+          />
         </Panel>
       )}
     </>

@@ -71,6 +71,16 @@ export const ResourceFields = () => {
         toValue={(name) => `${location.origin}${pictureAddress(name)}`}
         pathOf={pathOf}
       />
+      <TextField<ResourceValues>
+        name="slug"
+        label={<FormattedMessage id="adminResources.field.slug" />}
+        hint={
+          <FormattedMessage
+            id="adminResources.field.slug.hint"
+            values={{ start: `${location.host}/resources/` }}
+          />
+        }
+      />
       <ContentField<ResourceValues>
         name="content"
         label={<FormattedMessage id="adminResources.field.content" />}

@@ -1,6 +1,7 @@
 import type { ResourceStatus } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { AdminResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
+import { resourcePath } from '@ail/kit/contracts/resources/resource-path';
 import {
   resourceCategoryTerms,
   resourceStatusTerms,
@@ -19,6 +20,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useListState } from '../../blocks/page/back-to-list.ts';
+import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { TranslationBadges } from '../../blocks/translations/TranslationBadges.tsx';
 import { ResourceStatusButton } from './ResourceStatusButton.tsx';
 
@@ -75,6 +77,14 @@ export const ResourceItem = ({ resource, host, onDelete, onFailure }: ResourceIt
         </Badge>
         <TranslationBadges row={resource} />
         {!isDraft && <LongDate value={resource.publishedAt} />}
+        {resource.publishAt && (
+          <span>
+            <FormattedMessage
+              id="adminResources.scheduled"
+              values={{ at: <ShortDate value={resource.publishAt} withTime /> }}
+            />
+          </span>
+        )}
       </Soft>
       <Row $gap={2}>
         <ButtonLink
@@ -98,7 +108,7 @@ export const ResourceItem = ({ resource, host, onDelete, onFailure }: ResourceIt
           <FormattedMessage id="adminTranslations.translate" />
         </ButtonLink>
         <ButtonAnchor
-          href={`/resources/${resource.id}`}
+          href={isDraft ? `/resources/${resource.id}` : resourcePath(resource)}
           target="_blank"
           variant="ghost"
           size="sm"

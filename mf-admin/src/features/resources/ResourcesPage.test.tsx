@@ -9,6 +9,8 @@ import { ResourcesPage } from './ResourcesPage.tsx';
 
 const resource: AdminResource = {
   author: null,
+  slug: 'solar-in-the-sahel',
+  publishAt: null,
   id: 4,
   language: 'en',
   translations: { en: null, fr: null, sw: null },
@@ -177,6 +179,8 @@ describe('the create form', () => {
       title: 'New',
       description: 'Ten letters or more',
       author: null,
+  slug: 'solar-in-the-sahel',
+  publishAt: null,
       type: 'article',
       category: 'regional-focus',
       content: `<p>${'word '.repeat(20)}</p>`,

@@ -17,6 +17,8 @@ export const emptyResource: ResourceValues = {
   category: '',
   imageUrl: '',
   content: '',
+  slug: '',
+  publishAt: '',
 };
 
 /** The form's values of a resource. */
@@ -28,6 +30,8 @@ export const toValues = (resource: AdminResource): ResourceValues => ({
   category: resource.category,
   imageUrl: resource.imageUrl ?? '',
   content: resource.content,
+  slug: resource.slug ?? '',
+  publishAt: resource.publishAt ?? '',
 });
 
 /** The message id of each field's label. */
@@ -39,6 +43,8 @@ export const fieldLabels = {
   category: 'adminResources.field.category',
   imageUrl: 'adminResources.field.imageUrl',
   content: 'adminResources.field.content',
+  slug: 'adminResources.field.slug',
+  publishAt: 'adminResources.field.publishAt',
 } satisfies Record<keyof ResourceValues, string>;
 
 /** The fields of a conflict: also the status, which is no field of the form. */

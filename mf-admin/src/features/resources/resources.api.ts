@@ -53,13 +53,21 @@ export const useResourceActions = () => {
   return {
     /** @param requestId the same for every attempt, so that the resource is created once */
     create: (
-      { imageUrl, ...resource }: ResourceFields & ResourceLanguages,
+      { imageUrl, author, slug, publishAt, ...resource }: ResourceFields & ResourceLanguages,
       status: ResourceStatus,
       requestId: string,
     ) =>
       changed(
         callAsAdmin(createResource, {
-          body: { ...resource, status, ...(imageUrl !== null && { imageUrl }), requestId },
+          body: {
+            ...resource,
+            status,
+            ...(imageUrl !== null && { imageUrl }),
+            ...(author !== null && { author }),
+            ...(slug !== null && { slug }),
+            ...(publishAt !== null && { publishAt }),
+            requestId,
+          },
         }),
       ),
     /** @param updatedAt as it was read; a later save by another admin is an edit conflict */

@@ -1,0 +1,175 @@
+import type { SavedDraft } from '@ail/kit/contracts/resources/writing.shape';
+import { Button } from '@ail/kit/ui/Button';
+import { Icon } from '@ail/kit/ui/Icon';
+import { externalIcon } from '@ail/kit/ui/icons/external';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { useFormikContext } from 'formik';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { ShortDate } from '../../blocks/page/ShortDate.tsx';
+import { draftText, type KeptDraft } from './kept-draft.ts';
+import { keepDraft } from './writing.api.ts';
+
+const everyMs = 2_000;
+
+const Notice = styled.div`
+  padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.soft};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+const State = styled.p`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+type Company = Pick<SavedDraft, 'others' | 'savedAt' | 'savedBy'>;
+
+interface AutosaveProps {
+  /** The resource's id, or `new`. */
+  place: string;
+  /** The values that the form began with. */
+  before: object;
+  /** The version that the form began with; `null` for a new resource. */
+  basedOn: string | null;
+  /** What was typed before and is in the form again. */
+  kept: KeptDraft | undefined;
+  company: Company | undefined;
+  /** What is being sent: a save of the resource waits for it, or the draft would come back. */
+  sending: RefObject<Promise<unknown>>;
+  onDiscard: () => void;
+}
+
+/** Keeps what is typed into the form on the server, and says who else writes. */
+export const Autosave = ({
+  place,
+  before,
+  basedOn,
+  kept,
+  company: atFirst,
+  sending,
+  onDiscard,
+}: AutosaveProps) => {
+  const intl = useIntl();
+  const form = useFormikContext<object>();
+  const [state, setState] = useState<'kept' | 'failed'>();
+  const [keptAt, setKeptAt] = useState<string>();
+  const [company, setCompany] = useState<Company>();
+  const text = draftText(form.values, before);
+  const latest = useRef({ text, isSubmitting: false, isDirty: false });
+  latest.current = { text, isSubmitting: form.isSubmitting, isDirty: form.dirty };
+  const sent = useRef(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keep = useRef(async (): Promise<void> => {});
+  keep.current = async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const { text, isSubmitting, isDirty } = latest.current;
+    if (isSubmitting || !isDirty || text === sent.current) return;
+    sent.current = text;
+    const answer = sending.current.then(() => keepDraft(place, text, basedOn));
+    sending.current = answer.catch(() => {});
+    try {
+      const { updatedAt, ...others } = await answer;
+      setCompany(others);
+      setKeptAt(updatedAt);
+      setState('kept');
+    } catch {
+      // It is tried again, also if nothing more is typed.
+      sent.current = '';
+      setState('failed');
+      timer.current ??= setTimeout(() => void keep.current(), everyMs);
+    }
+  };
+
+  // The timer is not set back by the next key: whoever types without a pause is kept, too.
+  useEffect(() => {
+    if (!form.dirty || form.isSubmitting || text === sent.current) return;
+    timer.current ??= setTimeout(() => void keep.current(), everyMs);
+  }, [form.dirty, form.isSubmitting, text]);
+
+  useEffect(() => {
+    const keepHidden = () => {
+      if (document.visibilityState === 'hidden') void keep.current();
+    };
+    document.addEventListener('visibilitychange', keepHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', keepHidden);
+      void keep.current();
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const openPreview = async () => {
+    await keep.current();
+    window.open(`/resources/preview?of=${place}`, '_blank');
+  };
+
+  const { others = [], savedAt, savedBy } = company ?? atFirst ?? {};
+  const names = intl.formatList(others.map(({ name }) => name));
+  const hasChanged = Boolean(savedAt && basedOn && savedAt > basedOn);
+  return (
+    <Stack $gap={3}>
+      {kept && (
+        <Notice>
+          <Row $gap={3}>
+            <span>
+              <FormattedMessage
+                id="adminResources.autosave.restored"
+                values={{ at: <ShortDate value={kept.keptAt} withTime /> }}
+              />
+            </span>
+            <Button size="sm" variant="secondary" onClick={onDiscard}>
+              <FormattedMessage id="adminResources.autosave.discard" />
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      <div role="status">
+        {others.length > 0 && (
+          <Notice>
+            <FormattedMessage
+              id="adminResources.autosave.others"
+              values={{ count: others.length, names }}
+            />
+          </Notice>
+        )}
+        {hasChanged && (
+          <Notice>
+            <FormattedMessage
+              id="adminResources.autosave.changed"
+              values={{ known: savedBy ? 'yes' : 'no', name: savedBy }}
+            />
+          </Notice>
+        )}
+        {state === 'failed' && (
+          <State>
+            <FormattedMessage id="adminResources.autosave.failed" />
+          </State>
+        )}
+      </div>
+      <Row $gap={3}>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={basedOn === null && !kept && !form.dirty}
+          onClick={() => void openPreview()}
+        >
+          <Icon path={externalIcon} />
+          <FormattedMessage id="adminResources.previewPage" />
+        </Button>
+        {state === 'kept' && keptAt && (
+          <State>
+            <FormattedMessage
+              id="adminResources.autosave.kept"
+              values={{ at: <FormattedTime value={keptAt} /> }}
+            />
+          </State>
+        )}
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,43 @@
+import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
+import type { Version } from '@ail/kit/contracts/resources/writing.shape';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { Heading } from '@ail/kit/ui/Heading';
+import { languageNames } from '@ail/kit/ui/language-names';
+import { Stack } from '@ail/kit/ui/Stack';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { changesBetween } from './version-texts.ts';
+
+const TextDifference = lazy(() => import('./TextDifference.tsx'));
+
+interface VersionDifferencesProps {
+  before: Version;
+  after: Version | AdminResource;
+}
+
+/** What has changed from one version to another, text by text. */
+export const VersionDifferences = ({ before, after }: VersionDifferencesProps) => {
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id="adminResources.versions.same" />
+      </p>
+    );
+  }
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <Stack $gap={5}>
+        {changes.map(({ label, language, text, before: earlier }) => (
+          <Stack $gap={2} key={`${label} ${language}`}>
+            <Heading level={3} size="h4">
+              <FormattedMessage id={label} />
+              {language && language !== after.language && ` (${languageNames[language]})`}
+            </Heading>
+            <TextDifference before={earlier} after={text} language={language} />
+          </Stack>
+        ))}
+      </Stack>
+    </Suspense>
+  );
+};
