@@ -30,7 +30,6 @@ const first = [
   'registrations',
   'bulkJobs',
   'projectDocuments',
-  'resources',
 ];
 /** Rows that only matter to whoever is signed in, or is signing in. A restore deletes them. */
 export const endedByRestore = ['passkeyChallenges', 'sessions'];

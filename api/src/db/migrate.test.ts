@@ -485,6 +485,36 @@ test('pictures of before have their uses noted, each once', async () => {
   ]);
 });
 
+test('resources of before get addresses, each once', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('038-writing');
+  const titles = ['Café & Tea', 'Cafe tea', '2026', '東京', 'New', 'x'.repeat(200)];
+  const found = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    const resource = await rowFor(db, 'resources');
+    for (const [index, title] of titles.entries()) {
+      await db('resources').insert({ ...resource, id: index + 1, title });
+    }
+    await migrateBetween(db, before, before + 1);
+    // As after a start that was cut off.
+    await db('resources').where({ id: 2 }).update({ slug: null });
+    await migrateBetween(db, before, before + 1);
+    return {
+      slugs: await db('resources').orderBy('id').pluck('slug'),
+      addresses: await db('resourceAddresses').orderBy('resourceId').pluck('slug'),
+    };
+  });
+  const expected = [
+    'cafe-tea',
+    'cafe-tea-2',
+    'article-2026',
+    'article',
+    'article-new',
+    'x'.repeat(90),
+  ];
+  expect(found).toEqual({ slugs: expected, addresses: expected });
+});
+
 test('an empty database has the whole schema after starts that were cut off', async () => {
   const open = await prepare();
   await migrateInPieces(open, 5);

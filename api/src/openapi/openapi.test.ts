@@ -278,6 +278,7 @@ describe('every call answers as described', () => {
       registration: registration.id,
       project: project.body.id,
       resource: resource.body.id,
+      version: (await server.db('resourceVersions').first()).id,
       message: (await server.db('messages').first()).id,
       user: user.id,
       // Not the member's own session: later calls need it.
@@ -294,6 +295,7 @@ describe('every call answers as described', () => {
       id: 1,
     });
     ids.image = image;
+    samples['PUT /api/admin/resources/{id}/draft'] = { values: '{}' };
     samples['PATCH /api/admin/images/{id}'] = { title: 'Changed' };
     samples['POST /api/admin/projects/{id}/review'] = { decision: 'approve' };
     samples['PATCH /api/user/projects/{id}'] = { title: 'Changed by its owner' };
@@ -423,6 +425,7 @@ describe('every call answers as described', () => {
       .replace('{projectId}', String(ids.project))
       .replace('{passId}', String(ids.doorPass))
       .replace('{documentId}', String(documentIdOf(operation)))
+      .replace('{versionId}', String(ids.version))
       .replace('{id}', String(chosen));
   };
 

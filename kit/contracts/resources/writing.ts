@@ -5,22 +5,10 @@ import { resourceBodyLimitBytes } from '../limits.ts';
 /** In the place of an id: a resource that has not been saved yet. */
 export const newResource = 'new';
 
-const isJsonObject = (text: string | undefined): boolean => {
-  if (!text) return true;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
-};
-
 /** What is typed into a form and not saved yet. */
 export const draftSchema = object({
   /** The values of the form, as JSON: whatever fields it has. */
-  values: paragraphs(resourceBodyLimitBytes)
-    .required('validation.required')
-    .test('json', 'validation.type', isJsonObject),
+  values: paragraphs(resourceBodyLimitBytes).required('validation.required'),
   /** `updatedAt` of the resource that was changed; `null` for a new one. */
   basedOn: optionalInstant(),
 });

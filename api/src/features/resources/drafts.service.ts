@@ -4,7 +4,7 @@ import { newResource } from '@ail/kit/contracts/resources/writing';
 import type { Draft, SavedDraft } from '@ail/kit/contracts/resources/writing.shape';
 import type { Knex } from 'knex';
 import { cleanedHtml } from '../../cleaned-html.ts';
-import { found } from '../../http/errors.ts';
+import { found, Refusal } from '../../http/errors.ts';
 import { parseId } from '../../http/ids.ts';
 import { FormDraftModel } from '../../models/FormDraftModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
@@ -65,7 +65,19 @@ export const getDraft = async (db: Knex, user: UserModel, place: string): Promis
   };
 };
 
-/** Keeps what is typed; as `getDraft`. */
+const isJsonObject = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Keeps what is typed.
+ * @throws Refusal not_found, validation_failed for values that are no object
+ */
 export const saveDraft = async (
   db: Knex,
   user: UserModel,
@@ -73,6 +85,9 @@ export const saveDraft = async (
   { values, basedOn }: { values: string; basedOn?: string | null | undefined },
 ): Promise<SavedDraft> => {
   const company = await companyOf(db, user, place);
+  if (!isJsonObject(values)) {
+    throw new Refusal('validation_failed', { fields: { values: 'validation.type' } });
+  }
   const updatedAt = new Date();
   await FormDraftModel.query(db)
     .insert({

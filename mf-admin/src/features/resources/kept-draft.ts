@@ -11,7 +11,7 @@ export interface KeptDraft {
   keptAt: string;
 }
 
-const fields = Object.keys(emptyResource);
+const fields = [...Object.keys(emptyResource), 'language'];
 
 const textsIn = (value: unknown): Record<string, string> => {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
