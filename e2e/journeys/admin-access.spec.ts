@@ -12,6 +12,7 @@ const ofAdmins = [
   'DELETE /api/admin/mails/{id}',
   'DELETE /api/admin/messages/{id}/documents/{documentId}',
   'DELETE /api/admin/projects/{id}',
+  'DELETE /api/admin/resources/{id}/draft',
   'DELETE /api/admin/users/{id}/sessions',
   'DELETE /api/events/{id}',
   'DELETE /api/resources/{id}',
@@ -37,6 +38,10 @@ const ofAdmins = [
   'GET /api/admin/releases',
   'GET /api/admin/resources',
   'GET /api/admin/resources/{id}',
+  'GET /api/admin/resources/{id}/draft',
+  'GET /api/admin/resources/{id}/preview',
+  'GET /api/admin/resources/{id}/versions',
+  'GET /api/admin/resources/{id}/versions/{versionId}',
   'GET /api/admin/settings',
   'GET /api/admin/subscribers',
   'GET /api/admin/subscribers.csv',
@@ -84,6 +89,7 @@ const ofAdmins = [
   'POST /api/admin/registrations/{id}/withdraw',
   'POST /api/admin/translations/import',
   'POST /api/admin/translations/import/preview',
+  'POST /api/admin/resources/{id}/versions/{versionId}/restore',
   'POST /api/door/{eventId}/check-ins',
   'POST /api/events',
   'POST /api/events/registrations/message',
@@ -95,6 +101,7 @@ const ofAdmins = [
   'POST /api/user/recovery-codes',
   'PUT /api/admin/images/{id}/file',
   'PUT /api/admin/messages/{id}/documents/{documentId}',
+  'PUT /api/admin/resources/{id}/draft',
 ];
 
 interface Document {
