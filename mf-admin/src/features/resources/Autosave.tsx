@@ -62,6 +62,7 @@ export const Autosave = ({
   latest.current = { text, isSubmitting: form.isSubmitting, isDirty: form.dirty };
   const sent = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isGone = useRef(false);
 
   const keep = useRef(async (): Promise<void> => {});
   keep.current = async () => {
@@ -80,6 +81,7 @@ export const Autosave = ({
     } catch {
       // It is tried again, also if nothing more is typed.
       sent.current = '';
+      if (isGone.current) return;
       setState('failed');
       timer.current ??= setTimeout(() => void keep.current(), everyMs);
     }
@@ -92,12 +94,14 @@ export const Autosave = ({
   }, [form.dirty, form.isSubmitting, text]);
 
   useEffect(() => {
+    isGone.current = false;
     const keepHidden = () => {
       if (document.visibilityState === 'hidden') void keep.current();
     };
     document.addEventListener('visibilitychange', keepHidden);
     return () => {
       document.removeEventListener('visibilitychange', keepHidden);
+      isGone.current = true;
       void keep.current();
       clearTimeout(timer.current);
     };
