@@ -15,6 +15,7 @@ import { figuresEndpoints } from './features/figures/figures.router.ts';
 import { imageEndpoints, isUploadedImage, serveImages } from './features/images/images.router.ts';
 import { mailEndpoints } from './features/mails/mails.router.ts';
 import { messageEndpoints } from './features/messages/messages.router.ts';
+import { issueEndpoints } from './features/newsletter/issues.router.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.router.ts';
 import { operationEndpoints } from './features/operation/operation.router.ts';
 import { servePages } from './features/pages/documents.router.ts';
@@ -116,6 +117,7 @@ const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
     ...messageEndpoints(services),
     ...mailEndpoints(services),
     ...newsletterEndpoints(services),
+    ...issueEndpoints(services),
     ...dashboardEndpoints(services),
     ...auditEndpoints(services),
     ...imageEndpoints(services),

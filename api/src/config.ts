@@ -27,6 +27,8 @@ export interface Config {
   demo: boolean | undefined;
   smtp: { url: string; tls: Tls } | undefined;
   mailFrom: string;
+  /** Mails of the newsletter a minute, of all processes together. */
+  newsletterPerMinute: number;
   /** Where contact messages and inquiries go. */
   teamEmail: string;
   /** Where vulnerabilities are reported, as a URI, and the policy for it; for security.txt. */
@@ -164,6 +166,11 @@ export const readConfig = (environment: Environment): Config => {
   const teamEmail = text('TEAM_EMAIL') ?? adminEmail;
   if (!addressPattern.test(teamEmail)) fail('TEAM_EMAIL', 'must be an e-mail address');
 
+  const perMinute = text('NEWSLETTER_PER_MINUTE') ?? '600';
+  if (!/^[1-9]\d{0,4}$/.test(perMinute)) {
+    fail('NEWSLETTER_PER_MINUTE', `must be a number from 1 to 99999, not "${perMinute}"`);
+  }
+
   const timeZone = text('TIME_ZONE') ?? 'UTC';
   if (!isTimeZone(timeZone)) {
     fail('TIME_ZONE', 'must be the name of a time zone such as Africa/Nairobi, or UTC');
@@ -195,6 +202,7 @@ export const readConfig = (environment: Environment): Config => {
     demo: flag('DEMO'),
     smtp,
     mailFrom,
+    newsletterPerMinute: Number(perMinute),
     teamEmail,
     securityContact,
     securityPolicy: url('SECURITY_POLICY', ['https:'])?.href,

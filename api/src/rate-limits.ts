@@ -117,6 +117,8 @@ const limits = {
     address: [{ points: 10, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
   },
+  // Mail programs end subscriptions for their users, many from one address; the token cannot be guessed.
+  oneClick: { address: { points: 6000, seconds: 10 * minute } },
   newAddress: {
     address: [{ points: 20, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,

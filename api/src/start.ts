@@ -12,6 +12,8 @@ import { isEmpty, seedDemo } from './db/seeds/demo.ts';
 import { inTransaction } from './db/transaction.ts';
 import { sendRequestReminders } from './features/conversations/request-reminders.service.ts';
 import { sendReminders } from './features/events/reminders.service.ts';
+import { isWanted } from './features/newsletter/deliveries.service.ts';
+import { startNewsletterWorker } from './features/newsletter/issues.worker.ts';
 import { checkConfirmations } from './features/projects/confirmations.service.ts';
 import { sendSearchAlerts } from './features/projects/search-alerts.service.ts';
 import { startBulkWorker } from './features/registrations/bulk-jobs.worker.ts';
@@ -120,6 +122,7 @@ export const startServer = async (
       ? startWorker({
           db,
           deliver: mail.deliver,
+          isWanted: (deliveryId) => isWanted(db, deliveryId),
           report: (error, messageId) => log.warn({ messageId, err: error }, 'mail not sent'),
           pollMs: mailPollMs,
         })
@@ -128,6 +131,13 @@ export const startServer = async (
       ? startBulkWorker({
           services,
           report: (error) => log.error({ err: error }, 'bulk job interrupted'),
+          pollMs: mailPollMs,
+        })
+      : undefined;
+    const newsletters = sendsMail
+      ? startNewsletterWorker({
+          services,
+          report: (error) => log.warn({ err: error }, 'newsletter interrupted'),
           pollMs: mailPollMs,
         })
       : undefined;
@@ -163,7 +173,7 @@ export const startServer = async (
       () => clearInterval(alerting),
       () => clearInterval(publishing),
       () => rendering?.stop(),
-      (drainMs) => Promise.all([close(drainMs), worker?.stop(), jobs?.stop()]),
+      (drainMs) => Promise.all([close(drainMs), worker?.stop(), jobs?.stop(), newsletters?.stop()]),
       () => mail.close(),
     );
     return {

@@ -26,7 +26,8 @@ export type RateLimitName =
   | 'ownProjects'
   | 'conversation'
   | 'upload'
-  | 'download';
+  | 'download'
+  | 'oneClick';
 
 /** What a call counts against besides the network it comes from. */
 export interface RateLimit<Body> {
@@ -73,7 +74,7 @@ export interface Call<
   /** The body is a file of at most so many bytes. */
   fileLimit?: number;
   query?: Q;
-  /** 303 leads to the address of a page, which is answered. */
+  /** 303: its answer names the page that browsers open instead, in `Location`. */
   status: 200 | 201 | 202 | 204 | 303;
   answer?: Shape<T>;
   /** The type of an answer that is not JSON. */

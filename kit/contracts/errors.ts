@@ -40,6 +40,8 @@ export const errorCodes = [
   'no_account',
   'already_sent',
   'too_many_searches',
+  'issue_not_draft',
+  'issue_not_scheduled',
   'has_registrations',
   'in_use',
   'mail_sent',

@@ -42,6 +42,10 @@ export const limits = {
   /** Saved searches of an account. */
   searches: { max: 20 },
   searchName: { max: 100 },
+  /** Of an issue of the newsletter, in one language. */
+  issueBlocks: { max: 30 },
+  issueText: { max: 50_000 },
+  issueRows: { max: 12 },
   page: { min: 1, max: 100 },
   /** Registrations that one job may decide or mail. */
   bulkJob: { max: 20_000 },
@@ -63,6 +67,8 @@ export const limits = {
 export const bodyLimitBytes = 100 * 1024;
 /** A resource's content may have 200,000 characters, so its call takes more. */
 export const resourceBodyLimitBytes = 1024 * 1024;
+/** Three languages. */
+export const issueBodyLimitBytes = 1024 * 1024;
 export const importBodyLimitBytes = 1024 * 1024;
 /** nginx.conf has a little more. */
 export const translationFileLimitBytes = 5 * 1024 * 1024;

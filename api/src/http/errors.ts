@@ -26,6 +26,8 @@ const statuses = {
   no_account: 409,
   already_sent: 409,
   too_many_searches: 409,
+  issue_not_draft: 409,
+  issue_not_scheduled: 409,
   has_registrations: 409,
   in_use: 409,
   mail_sent: 409,

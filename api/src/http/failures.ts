@@ -30,6 +30,8 @@ const sentences = {
   no_account: 'api.error.no_account',
   already_sent: 'api.error.already_sent',
   too_many_searches: 'api.error.too_many_searches',
+  issue_not_draft: 'api.error.issue_not_draft',
+  issue_not_scheduled: 'api.error.issue_not_scheduled',
   has_registrations: 'api.error.has_registrations',
   in_use: 'api.error.in_use',
   mail_sent: 'api.error.mail_sent',

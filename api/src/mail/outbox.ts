@@ -18,6 +18,8 @@ export interface Mail {
   ticketCode?: string;
   /** Kept beside the mail, also once it is sent. */
   about?: MailSubject;
+  /** The delivery of the newsletter that it is; such mails wait for all others. */
+  deliveryId?: number;
 }
 
 /** The registration that a mail is about, and what it says. */
@@ -39,13 +41,14 @@ const rowsAtOnce = 50;
 
 /** @param domain what message ids end with */
 export const createOutbox = (domain: string): Outbox => {
-  const rowOf = ({ about, ...mail }: Mail) => ({
+  const rowOf = ({ about, deliveryId, ...mail }: Mail) => ({
     messageId: `${randomUUID()}@${domain}`,
     mail: JSON.stringify(mail),
     searchText: searchTextOf([mail.to.address, mail.subject]),
     attempts: 0,
     registrationId: about?.registrationId ?? null,
     kind: about?.kind ?? null,
+    deliveryId: deliveryId ?? null,
   });
   return {
     async add(trx, mail) {

@@ -19,7 +19,18 @@ export interface MailContent {
 /** The name of a ticket's picture within its mail. */
 export const ticketPicture = 'ticket';
 
-const colours = { ink: '#1f2a37', soft: '#f3f4f6', brand: '#1d3a8f', muted: '#5b6472' };
+export const colours = { ink: '#1f2a37', soft: '#f3f4f6', brand: '#1d3a8f', muted: '#5b6472' };
+
+/** The frame of every mail around its content, which is HTML. */
+export const mailFrame = (language: Language, subject: string, content: string): string =>
+  [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>`,
+    `<body style="margin:0;background:${colours.soft};color:${colours.ink};font:16px/1.5 Arial,Helvetica,sans-serif">`,
+    `<div style="max-width:600px;margin:0 auto;padding:24px 16px"><p style="margin:0 0 16px;color:${colours.brand};font-weight:700">Africa Investment Link</p>`,
+    '<div style="background:#ffffff;border-radius:8px;padding:24px">',
+    content,
+    '</div></div></body></html>',
+  ].join('');
 
 const asHtml = (language: Language, subject: string, content: MailContent): string => {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
@@ -27,11 +38,7 @@ const asHtml = (language: Language, subject: string, content: MailContent): stri
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:${colours.muted};font-weight:600">${escapeMarkup(label)}</th><td style="padding:6px 0">${escapeMarkup(value)}</td></tr>`,
   );
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>`,
-    `<body style="margin:0;background:${colours.soft};color:${colours.ink};font:16px/1.5 Arial,Helvetica,sans-serif">`,
-    `<div style="max-width:600px;margin:0 auto;padding:24px 16px"><p style="margin:0 0 16px;color:${colours.brand};font-weight:700">Africa Investment Link</p>`,
-    '<div style="background:#ffffff;border-radius:8px;padding:24px">',
+  const parts = [
     paragraph(content.greeting),
     ...content.paragraphs.map(paragraph),
     rows.length > 0
@@ -51,12 +58,12 @@ const asHtml = (language: Language, subject: string, content: MailContent): stri
         `<p style="margin:0 0 16px"><a href="${escapeMarkup(url)}" style="color:${colours.brand}">${escapeMarkup(label)}</a></p>`,
     ),
     `<p style="margin:0;white-space:pre-line">${escapeMarkup(content.closing)}</p>`,
-    '</div></div></body></html>',
-  ].join('');
+  ];
+  return mailFrame(language, subject, parts.join(''));
 };
 
 /** French has a non-breaking space before a colon. */
-const colons = { en: ':', fr: '\u00a0:', sw: ':' } satisfies Record<Language, string>;
+export const colons = { en: ':', fr: '\u00a0:', sw: ':' } satisfies Record<Language, string>;
 
 const asText = (language: Language, content: MailContent): string =>
   [

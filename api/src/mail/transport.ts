@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { ConfigError } from '../config.ts';
 import { privateFile, privateFolder } from '../data-dir.ts';
@@ -9,8 +10,24 @@ import type { Mail } from './outbox.ts';
 import { qrPng } from './qr-code.ts';
 import { ticketPicture } from './render.ts';
 
-/** Delivers one mail; a repeat with the same id must not make a second mail. */
-export type Deliver = (messageId: string, mail: Mail) => Promise<void>;
+/**
+ * Delivers one mail; a repeat with the same id must not make a second mail.
+ * @param handOver runs just before the receiver is told that the mail is complete; where it fails, the mail is not sent
+ */
+export type Deliver = (
+  messageId: string,
+  mail: Mail,
+  handOver?: () => Promise<void>,
+) => Promise<void>;
+
+/** Passes a mail on, and runs `handOver` before its end. */
+const endingWith = (handOver: () => Promise<void>) =>
+  new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => {
+      handOver().then(() => done(), done);
+    },
+  });
 
 const attachmentsOf = async ({ calendar, ticketCode }: Mail) => [
   ...(calendar
@@ -70,10 +87,22 @@ export const smtpDelivery = (
     greetingTimeout: smtpTimeoutMs,
     socketTimeout: smtpTimeoutMs,
   });
+  const handingOver = new Map<string, () => Promise<void>>();
+  transport.use('stream', ({ message }, done) => {
+    const handOver = handingOver.get(message.messageId());
+    if (handOver) message.transform(() => endingWith(handOver));
+    done();
+  });
   return {
-    deliver: async (messageId, mail) => {
+    deliver: async (messageId, mail, handOver) => {
       const signal = AbortSignal.timeout(limitMs);
-      await transport.sendMail({ ...(await envelope(from, messageId, mail)), signal });
+      const name = `<${messageId}>`;
+      if (handOver) handingOver.set(name, handOver);
+      try {
+        await transport.sendMail({ ...(await envelope(from, messageId, mail)), signal });
+      } finally {
+        handingOver.delete(name);
+      }
     },
     close: () => transport.close(),
   };
@@ -120,11 +149,12 @@ export const checkSmtpTls = async ({ url, tls }: { url: string; tls: Tls }): Pro
 export const fileDelivery = (folder: string, from: string): { deliver: Deliver; close(): void } => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    deliver: async (messageId, mail) => {
+    deliver: async (messageId, mail, handOver) => {
       await mkdir(folder, { recursive: true, mode: privateFolder });
       const { message } = await transport.sendMail(await envelope(from, messageId, mail));
       const file = join(folder, `${messageId}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: privateFile });
+      await handOver?.();
       await rename(`${file}.part`, file);
     },
     close: () => transport.close(),

@@ -13,6 +13,8 @@ const defaultStopLimitMs = 10_000;
 const deliveriesAtOnce = 5;
 /** Fewer, so that slow retries leave connections for fresh mail. */
 const retriesAtOnce = 3;
+/** Fewer, so that mails that somebody waits for always find a connection. */
+const newslettersAtOnce = 3;
 /** Longer than a delivery can take; after it another process may try. */
 const leaseMs = deliveryLimitMs + 20_000;
 /** That a mail was sent is noted again after a failure. */
@@ -36,21 +38,36 @@ interface Options {
   deliver: Deliver;
   /** Called for every failed attempt, without an address. */
   report(error: unknown, messageId: string): void;
+  /** Whether a delivery of the newsletter is still wanted; asked just before its end is sent. */
+  isWanted?(deliveryId: number): Promise<boolean>;
   /** The interval between two looks for mail. */
   pollMs?: number;
   /** How long `stop` waits for running deliveries. */
   stopLimitMs?: number;
 }
 
+/** How many mails may be taken. */
+interface Room {
+  count: number;
+  retries: number;
+  newsletters: number;
+}
+
 /**
  * Mails to try now: fresh ones first, whatever their times say. A retry that is due later than any
  * pause was written before the clock was set back.
  */
-const findDue = async (db: Knex, count: number, retries: number): Promise<OutboxModel[]> => {
-  const fresh = await waitingMails(db).where('attempts', 0).orderBy('id').limit(count);
+const findAmong = async (
+  db: Knex,
+  mails: () => ReturnType<typeof waitingMails>,
+  count: number,
+  retries: number,
+): Promise<OutboxModel[]> => {
+  if (count <= 0) return [];
+  const fresh = await mails().where('attempts', 0).orderBy('id').limit(count);
   const most = Math.min(retries, count - fresh.length);
   if (most <= 0) return fresh;
-  const again = await waitingMails(db)
+  const again = await mails()
     .where('attempts', '>', 0)
     .where((due) =>
       due
@@ -65,11 +82,28 @@ const findDue = async (db: Knex, count: number, retries: number): Promise<Outbox
   return [...fresh, ...again];
 };
 
+/** As `findAmong`; the newsletter's after all others. */
+const findDue = async (db: Knex, { count, retries, newsletters }: Room): Promise<OutboxModel[]> => {
+  const others = await findAmong(
+    db,
+    () => waitingMails(db).whereNull('deliveryId'),
+    count,
+    retries,
+  );
+  const further = await findAmong(
+    db,
+    () => waitingMails(db).whereNotNull('deliveryId'),
+    Math.min(newsletters, count - others.length),
+    retries - others.filter(({ attempts }) => attempts > 0).length,
+  );
+  return [...others, ...further];
+};
+
 /** Takes mails, so that no other process takes the same ones. */
-const claim = async (db: Knex, count: number, retries: number): Promise<OutboxModel[]> => {
+const claim = async (db: Knex, room: Room): Promise<OutboxModel[]> => {
   const lease = randomUUID();
   const claimed: OutboxModel[] = [];
-  for (const row of await findDue(db, count, retries)) {
+  for (const row of await findDue(db, room)) {
     const attempts = row.attempts + 1;
     try {
       const taken = await waitingMails(db)
@@ -116,26 +150,60 @@ const noteSent = async (
   }
 };
 
+/** The mail is not to be sent any more, or another process has it. */
+class NotWanted extends Error {}
+
+/**
+ * Notes that the last byte of a delivery of the newsletter is about to be sent.
+ * @throws NotWanted
+ */
+const handOver = async (
+  { db, isWanted }: Options,
+  { id, lease }: OutboxModel,
+  deliveryId: number,
+): Promise<void> => {
+  if (isWanted && !(await isWanted(deliveryId))) {
+    await OutboxModel.query(db).delete().where({ id, lease });
+    throw new NotWanted();
+  }
+  const noted = await waitingMails(db)
+    .where({ id, lease })
+    .patch({ handedOverAt: databaseTime(db) });
+  if (noted === 0) throw new NotWanted();
+};
+
 /** Delivers one mail and stores the outcome. @returns the failure, if it failed */
 const sendOne = async (
   options: Options,
   row: OutboxModel,
 ): Promise<DeliveryFailure | undefined> => {
   const { db, deliver, report } = options;
+  const { deliveryId } = row;
   const leaseEnd = performance.now() + leaseMs;
   try {
     const mail: Mail = JSON.parse(row.mail);
-    await deliver(row.messageId, mail);
+    // Where a process ended between handing over a newsletter and noting its outcome, it has most likely arrived: it
+    // is not sent a second time.
+    if (!row.handedOverAt) {
+      await deliver(
+        row.messageId,
+        mail,
+        deliveryId === null ? undefined : () => handOver(options, row, deliveryId),
+      );
+    }
   } catch (error) {
+    if (error instanceof NotWanted) return undefined;
     report(error, row.messageId);
     const failure = deliveryFailure(error);
-    const isOver = failure === 'refused' || row.attempts >= maxAttempts;
+    const isOver = failure === 'refused' || failure === 'bounced' || row.attempts >= maxAttempts;
     await OutboxModel.query(db)
       .where({ id: row.id, lease: row.lease })
       .patch({
         lease: null,
         dueAt: databaseTime(db, pauseAfter(row.attempts)),
         failedAt: isOver ? databaseTime(db) : null,
+        handedOverAt: null,
+        bounced: failure === 'bounced',
         lastError: failureWords(error).slice(0, errorLength),
       });
     return failure;
@@ -149,7 +217,7 @@ export const startWorker = (options: Options): Worker => {
   const { db, report, pollMs = defaultPollMs, stopLimitMs = defaultStopLimitMs } = options;
   const stopping = new AbortController();
   const pause = () => wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
-  const inHand = new Map<Promise<void>, { isRetry: boolean }>();
+  const inHand = new Map<Promise<void>, { isRetry: boolean; isNewsletter: boolean }>();
   /** The last delivery could not reach the server: one mail at a time is tried until it is back. */
   let isAway = false;
 
@@ -160,14 +228,18 @@ export const startWorker = (options: Options): Worker => {
       })
       .catch((error) => report(error, row.messageId))
       .finally(() => inHand.delete(sending));
-    inHand.set(sending, { isRetry: row.attempts > 1 });
+    inHand.set(sending, { isRetry: row.attempts > 1, isNewsletter: row.deliveryId !== null });
   };
 
   const poll = async (): Promise<number> => {
     const count = (isAway ? 1 : deliveriesAtOnce) - inHand.size;
     if (count <= 0) return 0;
-    const retrying = [...inHand.values()].filter(({ isRetry }) => isRetry).length;
-    const rows = await claim(db, count, retriesAtOnce - retrying);
+    const running = [...inHand.values()];
+    const rows = await claim(db, {
+      count,
+      retries: retriesAtOnce - running.filter(({ isRetry }) => isRetry).length,
+      newsletters: newslettersAtOnce - running.filter(({ isNewsletter }) => isNewsletter).length,
+    });
     for (const row of rows) send(row);
     return rows.length;
   };
@@ -181,7 +253,7 @@ export const startWorker = (options: Options): Worker => {
       } catch (error) {
         report(error, '');
       }
-      const isBusy = !isAway && (found > 0 || inHand.size === deliveriesAtOnce);
+      const isBusy = !isAway && (found > 0 || inHand.size >= newslettersAtOnce);
       await Promise.race([pause(), ...(isBusy ? inHand.keys() : [])]);
     }
     await Promise.all(inHand.keys());

@@ -5,7 +5,8 @@ import { BaseModel } from './BaseModel.ts';
 
 export class OutboxModel extends BaseModel {
   static override tableName = 'outbox';
-  static override instants = ['createdAt', 'dueAt', 'sentAt', 'failedAt'];
+  static override instants = ['createdAt', 'dueAt', 'sentAt', 'failedAt', 'handedOverAt'];
+  static override flags = ['bounced'];
 
   declare id: number;
   declare messageId: string;
@@ -24,6 +25,12 @@ export class OutboxModel extends BaseModel {
   /** The registration that the mail is about, if any. */
   declare registrationId: number | null;
   declare kind: RegistrantMailKind | null;
+  /** The delivery of the newsletter that it is, if any; such mails wait for all others. */
+  declare deliveryId: number | null;
+  /** When its last byte was about to be sent, of a delivery of the newsletter. */
+  declare handedOverAt: Date | null;
+  /** Whether its address was refused for good. */
+  declare bounced: boolean;
 }
 
 /** Mails to send or being sent. */

@@ -15,4 +15,6 @@ export class SubscriberModel extends BaseModel {
   declare createdAt: Date;
   declare confirmedAt: Date | null;
   declare unsubscribedAt: Date | null;
+  /** Mails in a row that came back. */
+  declare bounces: number;
 }

@@ -40,7 +40,12 @@ export interface LoggedFields extends Record<AuditEntity, object> {
     team: readonly string[];
   };
   resource: Omit<AdminResource, 'translations'> & { translations: readonly string[] };
-  message: Pick<AdminMessage, 'handled'> & { subject: string; mailId: string };
+  message: Pick<AdminMessage, 'handled'> & {
+    subject: string;
+    mailId: string;
+    /** How many addresses were noted whose mails of the newsletter came back. */
+    returnedMails: number;
+  };
   user: Pick<User, 'role'> & {
     changed: readonly AccountChange[];
     signIn: SignInOutcome;

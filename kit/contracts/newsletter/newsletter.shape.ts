@@ -12,6 +12,8 @@ export const subscriberShape = objectOf({
   source: word(newsletterSources),
   language: word(languages),
   status: word(subscriberStates),
+  /** Mails in a row that came back; at three the subscription ends. */
+  bounces: integer,
   createdAt: instant,
 });
 export type Subscriber = Infer<typeof subscriberShape>;

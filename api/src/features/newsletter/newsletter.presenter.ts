@@ -8,5 +8,6 @@ export const presentSubscriber = (subscriber: SubscriberModel): Subscriber => ({
   source: subscriber.source,
   language: subscriber.language,
   status: subscriber.status,
+  bounces: subscriber.bounces,
   createdAt: subscriber.createdAt.toISOString(),
 });

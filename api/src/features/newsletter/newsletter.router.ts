@@ -30,6 +30,15 @@ export const newsletterEndpoints = (services: Services): AnyEndpoint[] => {
         return { message: translate(language, 'api.unsubscribed') };
       }),
     ),
+    endpoint(calls.unsubscribeByMailProgram, async ({ query, language }) => {
+      await unsubscribe(services, query.token);
+      return { message: translate(language, 'api.unsubscribed') };
+    }),
+    endpoint(calls.openUnsubscribePage, async ({ query, ctx }) => {
+      const { token } = query;
+      ctx.set('Location', `/newsletter/unsubscribe?${new URLSearchParams({ token })}`);
+      return undefined;
+    }),
     endpoint(calls.listSubscribers, async ({ query, ctx }) => {
       const { items, total } = await listSubscribers(db, query);
       setPageHeaders(ctx, query, total);

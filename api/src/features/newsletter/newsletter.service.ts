@@ -1,4 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { bouncesToEnd } from '@ail/kit/contracts/newsletter/issue';
 import type { Subscribe } from '@ail/kit/contracts/newsletter/newsletter';
 import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
@@ -12,7 +13,7 @@ import { invitationMail } from './newsletter.mail.ts';
 const dayMs = 86_400_000;
 const confirmLifeMs = 7 * dayMs;
 /** A link to unsubscribe has to work for as long as somebody keeps the mail. */
-const unsubscribeLifeMs = 3_650 * dayMs;
+export const unsubscribeLifeMs = 3_650 * dayMs;
 
 /**
  * Stores an address unless it is known. Runs outside the transaction that follows: on MySQL the insert
@@ -74,7 +75,7 @@ export const confirmSubscription = ({ db }: Services, text: string): Promise<voi
     if (await useToken(trx, token)) {
       await SubscriberModel.query(trx)
         .findById(subscriber.id)
-        .patch({ status: 'confirmed', confirmedAt: new Date(), unsubscribedAt: null });
+        .patch({ status: 'confirmed', confirmedAt: new Date(), unsubscribedAt: null, bounces: 0 });
     } else if (subscriber.status !== 'confirmed') {
       throw new Refusal('invalid_token');
     }
@@ -90,3 +91,13 @@ export const unsubscribe = ({ db }: Services, text: string): Promise<void> =>
       .whereNot('status', 'unsubscribed')
       .patch({ status: 'unsubscribed', unsubscribedAt: new Date() });
   });
+
+/** Counts a mail that came back; the last of `bouncesToEnd` in a row ends the subscription. */
+export const noteBounced = async (trx: Knex, id: number): Promise<void> => {
+  await SubscriberModel.query(trx).findById(id).increment('bounces', 1);
+  await SubscriberModel.query(trx)
+    .findById(id)
+    .where({ status: 'confirmed' })
+    .where('bounces', '>=', bouncesToEnd)
+    .patch({ status: 'unsubscribed', unsubscribedAt: new Date() });
+};

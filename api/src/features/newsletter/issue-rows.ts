@@ -1,0 +1,175 @@
+import { contentLanguage, type Language } from '@ail/kit/contracts/enums';
+import { localPlace } from '@ail/kit/contracts/events/place';
+import type { ChosenKind, IssueText } from '@ail/kit/contracts/newsletter/issue';
+import type { AdminIssue, IssueRow, ShownBlock } from '@ail/kit/contracts/newsletter/issue.shape';
+import { summaryOf } from '@ail/kit/contracts/pages/page-head';
+import { resourceCategoryTerms, sectorTerms } from '@ail/kit/contracts/terms';
+import type { Knex } from 'knex';
+import type { Translate } from '../../http/texts.ts';
+import { whenOf, whereOf } from '../../mail/event-facts.ts';
+import { EventModel } from '../../models/EventModel.ts';
+import type { SentText } from '../../models/NewsletterIssueModel.ts';
+import { ProjectModel } from '../../models/ProjectModel.ts';
+import { ResourceModel } from '../../models/ResourceModel.ts';
+
+type Ids = readonly number[];
+type Say = (id: string) => string;
+
+/** Rows of one kind that visitors can see. */
+interface Kind {
+  visibleIds(db: Knex, ids: Ids): Promise<number[]>;
+  read(db: Knex, ids: Ids, language: Language, translate: Translate): Promise<IssueRow[]>;
+  titles(db: Knex, ids: Ids): Promise<{ id: number; title: string }[]>;
+}
+
+const partsOf = (row: { id: number; title: string; description: string }, facts: string) => ({
+  id: row.id,
+  title: row.title,
+  summary: summaryOf(row.description),
+  facts,
+  language: contentLanguage,
+});
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+const kinds: Readonly<Record<ChosenKind, Kind>> = {
+  resources: {
+    visibleIds: async (db, ids) =>
+      idsOf(
+        await ResourceModel.query(db)
+          .select('id')
+          .findByIds([...ids])
+          .modify(ResourceModel.visibleTo(null)),
+      ),
+    read: async (db, ids, language, translate) => {
+      const rows = await ResourceModel.query(db)
+        .select('id', 'title', 'description', 'category')
+        .findByIds([...ids])
+        .modify(ResourceModel.visibleTo(null));
+      return rows.map((row) =>
+        partsOf(row, translate(language, resourceCategoryTerms[row.category])),
+      );
+    },
+    titles: (db, ids) =>
+      ResourceModel.query(db)
+        .select('id', 'title')
+        .findByIds([...ids])
+        .execute(),
+  },
+  events: {
+    visibleIds: async (db, ids) =>
+      idsOf(
+        await EventModel.query(db)
+          .select('id')
+          .findByIds([...ids])
+          .modify(EventModel.takingPlace),
+      ),
+    read: async (db, ids, language, translate) => {
+      const rows = await EventModel.query(db)
+        .findByIds([...ids])
+        .modify(EventModel.takingPlace);
+      return rows.map((row) =>
+        partsOf(
+          row,
+          [whenOf(language, row), whereOf(translate, language, row)].filter(Boolean).join(' · '),
+        ),
+      );
+    },
+    titles: (db, ids) =>
+      EventModel.query(db)
+        .select('id', 'title')
+        .findByIds([...ids])
+        .execute(),
+  },
+  projects: {
+    visibleIds: async (db, ids) =>
+      idsOf(
+        await ProjectModel.query(db)
+          .select('id')
+          .findByIds([...ids])
+          .modify(ProjectModel.visibleTo(null)),
+      ),
+    read: async (db, ids, language, translate) => {
+      const say: Say = (id) => translate(language, id);
+      const rows = await ProjectModel.query(db)
+        .select('id', 'title', 'description', 'sector', 'country')
+        .findByIds([...ids])
+        .modify(ProjectModel.visibleTo(null));
+      return rows.map((row) =>
+        partsOf(
+          row,
+          [say(sectorTerms[row.sector]), row.country && localPlace(language, row.country, say)]
+            .filter(Boolean)
+            .join(' · '),
+        ),
+      );
+    },
+    titles: (db, ids) =>
+      ProjectModel.query(db)
+        .select('id', 'title')
+        .findByIds([...ids])
+        .execute(),
+  },
+};
+
+const chosenIn = (texts: readonly IssueText[], kind: ChosenKind): number[] => [
+  ...new Set(
+    texts.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === kind ? block.ids : [])),
+    ),
+  ),
+];
+
+/** What a text shows: the rows that visitors can see at this moment; others are left out, with blocks that lose all. */
+export const shownText = async (
+  db: Knex,
+  translate: Translate,
+  language: Language,
+  text: IssueText,
+): Promise<SentText> => {
+  const blocks: ShownBlock[] = [];
+  for (const { kind, html, ids } of text.blocks) {
+    if (kind === 'text') {
+      if (html) blocks.push({ kind, html, rows: [] });
+      continue;
+    }
+    const found = new Map(
+      (await kinds[kind].read(db, ids, language, translate)).map((row) => [row.id, row]),
+    );
+    const rows = ids.flatMap((id) => found.get(id) ?? []);
+    if (rows.length > 0) blocks.push({ kind, html: '', rows });
+  }
+  return { subject: text.subject, blocks };
+};
+
+/** What was sent, without rows that visitors cannot see any more. */
+export const stillVisible = async (db: Knex, text: SentText): Promise<SentText> => {
+  const blocks: ShownBlock[] = [];
+  for (const block of text.blocks) {
+    if (block.kind === 'text') {
+      blocks.push(block);
+      continue;
+    }
+    const visible = new Set(await kinds[block.kind].visibleIds(db, idsOf(block.rows)));
+    const rows = block.rows.filter(({ id }) => visible.has(id));
+    if (rows.length > 0) blocks.push({ ...block, rows });
+  }
+  return { ...text, blocks };
+};
+
+/** The rows that texts name, with whether visitors see them; those that are deleted are left out. */
+export const chosenRows = async (
+  db: Knex,
+  texts: readonly IssueText[],
+): Promise<AdminIssue['chosen']> => {
+  const chosen: AdminIssue['chosen'] = [];
+  for (const kind of ['resources', 'events', 'projects'] as const) {
+    const ids = chosenIn(texts, kind);
+    if (ids.length === 0) continue;
+    const visible = new Set(await kinds[kind].visibleIds(db, ids));
+    for (const { id, title } of await kinds[kind].titles(db, ids)) {
+      chosen.push({ kind, id, title, isPublic: visible.has(id) });
+    }
+  }
+  return chosen;
+};

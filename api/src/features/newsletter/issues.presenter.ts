@@ -1,0 +1,84 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { languages } from '@ail/kit/contracts/enums';
+import { completeLanguages, type IssueText } from '@ail/kit/contracts/newsletter/issue';
+import type {
+  AdminIssue,
+  ArchivedSummary,
+  IssueSummary,
+} from '@ail/kit/contracts/newsletter/issue.shape';
+import type { Knex } from 'knex';
+import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
+import type { NewsletterIssueModel, SentText } from '../../models/NewsletterIssueModel.ts';
+import { chosenRows } from './issue-rows.ts';
+
+/** An issue in the list of admins. */
+export const presentIssueSummary = (issue: NewsletterIssueModel): IssueSummary => ({
+  id: issue.id,
+  status: issue.status,
+  subject: issue.subject,
+  originalLanguage: issue.originalLanguage,
+  languages: completeLanguages(issue.texts),
+  sendAt: issue.sendAt?.toISOString() ?? null,
+  timeZone: issue.timeZone,
+  startedAt: issue.startedAt?.toISOString() ?? null,
+  finishedAt: issue.finishedAt?.toISOString() ?? null,
+  total: issue.total,
+  sent: issue.sent,
+  refused: issue.refused,
+  bounced: issue.bounced,
+  skipped: issue.skipped,
+  createdAt: issue.createdAt.toISOString(),
+  updatedAt: issue.updatedAt.toISOString(),
+});
+
+/** How many of those who got an issue have unsubscribed since. */
+const unsubscribedSince = async (db: Knex, { id, startedAt }: NewsletterIssueModel) =>
+  startedAt === null
+    ? 0
+    : NewsletterDeliveryModel.query(db)
+        .join('subscribers', 'subscribers.id', 'newsletterDeliveries.subscriberId')
+        .where({ issueId: id, state: 'sent', 'subscribers.status': 'unsubscribed' })
+        .where('subscribers.unsubscribedAt', '>=', startedAt)
+        .resultSize();
+
+/** An issue as admins see it. */
+export const presentIssue = async (db: Knex, issue: NewsletterIssueModel): Promise<AdminIssue> => {
+  const { en = null, fr = null, sw = null } = issue.texts;
+  const written: IssueText[] = languages.flatMap((language) => issue.texts[language] ?? []);
+  return {
+    ...presentIssueSummary(issue),
+    en,
+    fr,
+    sw,
+    unsubscribed: await unsubscribedSince(db, issue),
+    chosen: await chosenRows(db, written),
+  };
+};
+
+/** What was sent, in a language or the original's. */
+export const sentIn = (
+  { sentTexts, originalLanguage }: NewsletterIssueModel,
+  language: Language | undefined,
+): { language: Language; text: SentText } | undefined => {
+  const own = language && sentTexts?.[language];
+  if (language && own) return { language, text: own };
+  const original = sentTexts?.[originalLanguage];
+  return original && { language: originalLanguage, text: original };
+};
+
+/** An issue in the public archive; none where nothing was sent. */
+export const presentArchived = (
+  issue: NewsletterIssueModel,
+  language: Language | undefined,
+): ArchivedSummary[] => {
+  const sent = sentIn(issue, language);
+  if (!sent || !issue.startedAt) return [];
+  return [
+    {
+      id: issue.id,
+      subject: sent.text.subject,
+      language: sent.language,
+      sentAt: issue.startedAt.toISOString(),
+    },
+  ];
+};

@@ -1,0 +1,100 @@
+import type { QueryOf } from '@ail/kit/contracts/call';
+import type { Language } from '@ail/kit/contracts/enums';
+import { completeLanguages } from '@ail/kit/contracts/newsletter/issue';
+import type { listIssues as listCall } from '@ail/kit/contracts/newsletter/issue.calls';
+import type {
+  ArchivedIssue,
+  IssuePreview,
+  IssueRecipients,
+} from '@ail/kit/contracts/newsletter/issue.shape';
+import type { Knex } from 'knex';
+import { found } from '../../http/errors.ts';
+import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
+import { SubscriberModel } from '../../models/SubscriberModel.ts';
+import type { Services } from '../../services.ts';
+import { shownText, stillVisible } from './issue-rows.ts';
+import { type IssueInLanguage, issueMails } from './issues.mail.ts';
+import { presentArchived, sentIn } from './issues.presenter.ts';
+
+/** All issues, the newest first. */
+export const listIssues = (
+  db: Knex,
+  filter: QueryOf<typeof listCall>,
+): Promise<Listed<NewsletterIssueModel>> => {
+  const query = NewsletterIssueModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  if (filter.status !== undefined) query.where('status', filter.status);
+  return listPage(query, filter);
+};
+
+/** @throws Refusal not_found */
+export const getIssue = async (db: Knex, id: number): Promise<NewsletterIssueModel> =>
+  found(await NewsletterIssueModel.query(db).findById(id));
+
+/** Issues that have gone out, the newest first. */
+export const listArchived = (db: Knex, page: Page): Promise<Listed<NewsletterIssueModel>> =>
+  listPage(
+    NewsletterIssueModel.query(db)
+      .modify(NewsletterIssueModel.archived)
+      .orderBy('startedAt', 'desc')
+      .orderBy('id', 'desc'),
+    page,
+  );
+
+/** An issue that has gone out, as visitors may read it. @throws Refusal not_found */
+export const readArchived = async (
+  db: Knex,
+  id: number,
+  language: Language | undefined,
+): Promise<ArchivedIssue> => {
+  const issue = found(
+    await NewsletterIssueModel.query(db).findById(id).modify(NewsletterIssueModel.archived),
+  );
+  const [summary] = presentArchived(issue, language);
+  const { text } = found(sentIn(issue, language));
+  return { ...found(summary), blocks: (await stillVisible(db, text)).blocks };
+};
+
+/**
+ * What subscribers of a language get at this moment, also of a text that is incomplete; of an issue that has gone out,
+ * what they got.
+ */
+export const issueIn = async (
+  { db, texts }: Pick<Services, 'db' | 'texts'>,
+  issue: NewsletterIssueModel,
+  language: Language = issue.originalLanguage,
+): Promise<IssueInLanguage> => {
+  const sent = sentIn(issue, language);
+  if (sent) return { id: issue.id, ...sent };
+  const written = issue.texts[language];
+  const shown = written ? language : issue.originalLanguage;
+  const text = written ?? issue.texts[shown] ?? { subject: '', blocks: [] };
+  return { id: issue.id, language: shown, text: await shownText(db, texts.translate, shown, text) };
+};
+
+/** An issue for a look at it. @throws Refusal not_found */
+export const previewIssue = async (
+  services: Services,
+  id: number,
+  language: Language | undefined,
+): Promise<IssuePreview> => {
+  const shown = await issueIn(services, await getIssue(services.db, id), language);
+  const { text } = issueMails(services, shown)('', undefined);
+  return { language: shown.language, ...shown.text, text };
+};
+
+/** How many confirmed subscribers each language has, and in which theirs is sent. @throws Refusal not_found */
+export const countRecipients = async (db: Knex, id: number): Promise<IssueRecipients> => {
+  const { texts, originalLanguage } = await getIssue(db, id);
+  const complete = completeLanguages(texts);
+  const rows: { language: Language; count: number }[] = await db(SubscriberModel.tableName)
+    .where({ status: 'confirmed' })
+    .select('language', db.raw('COUNT(*) AS ??', ['count']))
+    .groupBy('language')
+    .orderBy('language');
+  return rows.map(({ language, count }) => ({
+    language,
+    count: Number(count),
+    sentIn: complete.includes(language) ? language : originalLanguage,
+  }));
+};

@@ -1,0 +1,188 @@
+import { type Language, languages } from '@ail/kit/contracts/enums';
+import {
+  type Issue,
+  type IssueText,
+  type IssueTexts,
+  isComplete,
+  type sendIssueSchema,
+} from '@ail/kit/contracts/newsletter/issue';
+import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
+import type { Knex } from 'knex';
+import type { InferType } from 'yup';
+import { audit } from '../../audit/audit.ts';
+import { cleanedHtml } from '../../cleaned-html.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { editedAt, editing } from '../../http/edits.ts';
+import { Refusal } from '../../http/errors.ts';
+import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
+import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import type { Services } from '../../services.ts';
+import { issueMails } from './issues.mail.ts';
+import { presentIssue } from './issues.presenter.ts';
+import { getIssue, issueIn } from './issues.query.ts';
+
+// Logged as messages: the audit page of an older release knows no entity for issues.
+const entity = { entity: 'message', entityId: null } as const;
+
+/** @throws Refusal validation_failed at the language, if a text has too many tags, or too deep or long ones */
+const cleaned = (texts: Partial<IssueTexts>): Partial<Record<Language, IssueText>> =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = texts[language];
+      if (!text) return [];
+      const blocks = text.blocks.map(({ kind, html, ids }) => ({
+        kind,
+        html: kind === 'text' ? cleanedHtml(language, html) : '',
+        ids: kind === 'text' ? [] : [...new Set(ids)],
+      }));
+      return [[language, { subject: text.subject, blocks }]];
+    }),
+  );
+
+const rowOf = (originalLanguage: Language, texts: Partial<Record<Language, IssueText>>) => ({
+  originalLanguage,
+  subject: texts[originalLanguage]?.subject ?? '',
+  texts,
+});
+
+/**
+ * Writes an issue; once for each `requestId`.
+ * @throws Refusal already_sent, validation_failed
+ */
+export const createIssue = async (
+  { db }: Services,
+  user: UserModel,
+  { requestId, ...input }: Once<Issue>,
+): Promise<AdminIssue> => {
+  const request = { requestId, actorId: user.id, content: ['newsletter issue', input] };
+  const id = await oncePerRequest(db, request, async (trx) => {
+    const now = new Date();
+    const row = rowOf(input.originalLanguage, cleaned(input));
+    const issue = await NewsletterIssueModel.query(trx).insertAndFetch({
+      ...row,
+      status: 'draft',
+      createdAt: now,
+      updatedAt: now,
+    });
+    await audit(trx, user, { action: 'create', ...entity, after: { subject: row.subject } });
+    return issue.id;
+  });
+  return presentIssue(db, await getIssue(db, id));
+};
+
+const editIssue = editing({
+  find: (trx, id) => NewsletterIssueModel.query(trx).findById(id),
+  present: (issue: NewsletterIssueModel, trx) => presentIssue(trx, issue),
+});
+
+const checkDraft = ({ status }: NewsletterIssueModel) => {
+  if (status !== 'draft') throw new Refusal('issue_not_draft');
+};
+
+/** @throws Refusal issue_not_draft where another call was faster, at whichever node of a cluster */
+const patchDraft = async (
+  trx: Knex,
+  id: number,
+  change: Partial<NewsletterIssueModel>,
+): Promise<AdminIssue> => {
+  const changed = await NewsletterIssueModel.query(trx)
+    .patch(change)
+    .where({ id, status: 'draft' });
+  if (changed === 0) throw new Refusal('issue_not_draft');
+  return presentIssue(trx, await getIssue(trx, id));
+};
+
+/**
+ * Changes a draft.
+ * @throws Refusal not_found, edit_conflict, issue_not_draft, validation_failed
+ */
+export const updateIssue = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  { updatedAt, ...changes }: Partial<Issue> & { updatedAt?: string | null },
+): Promise<AdminIssue> =>
+  editIssue(db, user, { id, seen: updatedAt }, async (trx, issue) => {
+    checkDraft(issue);
+    const texts = cleaned({ ...issue.texts, ...changes });
+    const row = rowOf(changes.originalLanguage ?? issue.originalLanguage, texts);
+    await audit(trx, user, {
+      action: 'update',
+      ...entity,
+      title: row.subject,
+      before: { subject: issue.subject },
+      after: { subject: row.subject },
+    });
+    return patchDraft(trx, id, { ...row, updatedAt: editedAt(issue) });
+  });
+
+/** Deletes a draft. @throws Refusal not_found, edit_conflict, issue_not_draft */
+export const deleteIssue = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  seen: string | null | undefined,
+): Promise<void> =>
+  editIssue(db, user, { id, seen }, async (trx, issue) => {
+    checkDraft(issue);
+    const deleted = await NewsletterIssueModel.query(trx).delete().where({ id, status: 'draft' });
+    if (deleted === 0) throw new Refusal('issue_not_draft');
+    await audit(trx, user, { action: 'delete', ...entity, before: { subject: issue.subject } });
+  });
+
+/**
+ * Sends a draft at a time, or at once: a worker begins with what is due.
+ * @throws Refusal not_found, edit_conflict, issue_not_draft where another admin was faster, validation_failed where the
+ *   original is not complete, or the time is over
+ */
+export const sendIssue = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  { sendAt, timeZone, updatedAt }: InferType<typeof sendIssueSchema>,
+): Promise<AdminIssue> =>
+  editIssue(db, user, { id, seen: updatedAt }, async (trx, issue) => {
+    checkDraft(issue);
+    const now = new Date();
+    const at = sendAt ? new Date(sendAt) : now;
+    if (at < now) {
+      throw new Refusal('validation_failed', { fields: { sendAt: 'validation.future' } });
+    }
+    const { originalLanguage: original } = issue;
+    if (!isComplete(issue.texts[original])) {
+      throw new Refusal('validation_failed', {
+        fields: { [original]: 'validation.issueIncomplete' },
+      });
+    }
+    await audit(trx, user, { action: 'message', ...entity, after: { subject: issue.subject } });
+    return patchDraft(trx, id, {
+      status: 'scheduled',
+      sendAt: at,
+      timeZone: sendAt ? (timeZone ?? null) : null,
+      updatedAt: editedAt(issue),
+    });
+  });
+
+/** Makes a draft of an issue that no worker has begun to send. @throws Refusal not_found, issue_not_scheduled */
+export const cancelIssue = ({ db }: Services, user: UserModel, id: number): Promise<AdminIssue> =>
+  inTransaction(db, async (trx) => {
+    const issue = await getIssue(trx, id);
+    const cancelled = await NewsletterIssueModel.query(trx)
+      .patch({ status: 'draft', sendAt: null, timeZone: null, updatedAt: editedAt(issue) })
+      .where({ id, status: 'scheduled' });
+    if (cancelled === 0) throw new Refusal('issue_not_scheduled');
+    await audit(trx, user, { action: 'status', ...entity, after: { subject: issue.subject } });
+    return presentIssue(trx, await getIssue(trx, id));
+  });
+
+/** Mails an issue in one language to an admin. @throws Refusal not_found */
+export const testIssue = async (
+  services: Services,
+  user: UserModel,
+  id: number,
+  language: Language,
+): Promise<void> => {
+  const shown = await issueIn(services, await getIssue(services.db, id), language);
+  await services.outbox.add(services.db, issueMails(services, shown)(user.email, undefined));
+};

@@ -1,0 +1,579 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { ApiErrorBody } from '@ail/kit/contracts/errors';
+import type {
+  AdminIssue,
+  ArchivedIssue,
+  ArchivedSummary,
+  IssuePreview,
+} from '@ail/kit/contracts/newsletter/issue.shape';
+import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
+import { SMTPServer } from 'smtp-server';
+import { readConfig } from '../../config.ts';
+import { loadTexts } from '../../http/texts.ts';
+import { createOutbox, type Mail } from '../../mail/outbox.ts';
+import { smtpDelivery } from '../../mail/transport.ts';
+import { startWorker } from '../../mail/worker.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { accountInput, publishEvent } from '../../testing/make.ts';
+import {
+  environmentOf,
+  publicUrl,
+  startTestServer,
+  type TestServer,
+} from '../../testing/server.ts';
+import { isWanted, paceOf, type SendingServices } from './deliveries.service.ts';
+import { sendNewsletters } from './issues.worker.ts';
+
+const path = '/api/admin/newsletter/issues';
+const hourMs = 3_600_000;
+
+let server: TestServer;
+let admin: TestClient;
+let services: SendingServices;
+
+beforeAll(async () => {
+  server = await startTestServer({}, { sendsMail: false });
+  admin = await server.adminClient();
+  const config = readConfig({
+    ...environmentOf(server),
+    PUBLIC_URL: publicUrl,
+    NEWSLETTER_PER_MINUTE: '99999',
+  });
+  services = {
+    config,
+    db: server.db,
+    texts: loadTexts(config.localesDir),
+    outbox: createOutbox('portal.test'),
+  };
+});
+beforeEach(async () => {
+  for (const table of ['outbox', 'newsletterDeliveries', 'newsletterIssues', 'subscribers']) {
+    await server.db(table).delete();
+  }
+});
+afterAll(() => server.stop());
+
+const textBlock = (html: string) => ({ kind: 'text', html });
+const text = (subject: string, ...blocks: object[]) => ({ subject, blocks });
+const english = text('News of May', textBlock('<p>Hello <strong>reader</strong></p>'));
+
+type Answered = AdminIssue & Partial<ApiErrorBody>;
+const create = (issue: Record<string, unknown> = { en: english }) =>
+  admin.post<Answered>(path, issue);
+const written = async (issue?: Record<string, unknown>) => (await create(issue)).body;
+const send = ({ id, updatedAt }: AdminIssue, given: Record<string, unknown> = {}) =>
+  admin.post<Answered>(`${path}/${id}/send`, { updatedAt, ...given });
+const read = async (id: number) => (await admin.get<AdminIssue>(`${path}/${id}`)).body;
+
+const subscribers = async (count: number, languages: readonly string[] = ['en']) => {
+  await server.db('subscribers').insert(
+    Array.from({ length: count }, (_, index) => ({
+      email: `Reader${index}@example.org`,
+      emailKey: `reader${index}@example.org`,
+      source: 'home',
+      language: languages[index % languages.length],
+      status: 'confirmed',
+      createdAt: new Date(),
+      confirmedAt: new Date(),
+    })),
+  );
+};
+const statusOf = async (index: number) => {
+  const { body } = await admin.get<Subscriber[]>(`/api/admin/subscribers?q=reader${index}@`);
+  return body[0];
+};
+
+/** Writes all mails that are to be sent now. */
+const writeMails = async () => {
+  while (await sendNewsletters(services)) {
+    await server.db('newsletterIssues').update({ nextBatchAt: null });
+  }
+};
+const mails = async (): Promise<Mail[]> =>
+  (await server.db('outbox').orderBy('id')).map(({ mail }) => JSON.parse(mail));
+const listUrl = (mail: Mail | undefined) =>
+  /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1]?.replace(publicUrl, server.url) ??
+  '';
+const oneClick = (mail: Mail | undefined) =>
+  fetch(listUrl(mail), {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+
+/** Sends what is in the outbox to a mail server, until nothing is left. */
+const deliverAll = async (url: string, patienceMs = 20_000) => {
+  const { deliver, close } = smtpDelivery({ url, tls: { mode: 'off' } as never }, 'a@portal.test');
+  const worker = startWorker({
+    db: server.db,
+    deliver,
+    report: () => {},
+    isWanted: (id) => isWanted(server.db, id),
+    pollMs: 10,
+  });
+  const open = () =>
+    server.db('outbox').whereNull('sentAt').whereNull('failedAt').count({ n: '*' }).first();
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
+    if (Number((await open())?.n) === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await worker.stop();
+  close();
+  await sendNewsletters(services);
+};
+
+describe('issues', () => {
+  test('are written, listed, changed and deleted by admins', async () => {
+    const { status, body } = await create();
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        status: 'draft',
+        subject: 'News of May',
+        originalLanguage: 'en',
+        languages: ['en'],
+        en: { subject: 'News of May', blocks: [{ kind: 'text', ids: [] }] },
+        fr: null,
+        total: 0,
+      },
+    ]);
+    const one = `${path}/${body.id}`;
+    const changed = await admin.patch<Answered>(one, {
+      fr: text('Nouvelles de mai'),
+      updatedAt: body.updatedAt,
+    });
+    // A subject alone is no complete text.
+    expect(changed.body).toMatchObject({ languages: ['en'], fr: { blocks: [] } });
+    const late = await admin.patch<Answered>(one, { fr: null, updatedAt: body.updatedAt });
+    expect([late.status, late.body.code]).toEqual([409, 'edit_conflict']);
+    const removed = await admin.patch<Answered>(one, { fr: null });
+    expect(removed.body.fr).toBeNull();
+    const { body: list } = await admin.get<AdminIssue[]>(`${path}?status=draft`);
+    expect(list.map(({ id, subject }) => [id, subject])).toEqual([[body.id, 'News of May']]);
+    expect((await admin.delete(one)).status).toBe(204);
+    expect((await admin.get(one)).status).toBe(404);
+  });
+
+  test('are for admins only', async () => {
+    const { id } = await written();
+    const member = server.client();
+    await member.post('/api/register', accountInput('member'));
+    const calls = [
+      ['get', path],
+      ['get', `${path}/${id}`],
+      ['get', `${path}/${id}/preview`],
+      ['get', `${path}/${id}/recipients`],
+      ['post', path],
+      ['patch', `${path}/${id}`],
+      ['delete', `${path}/${id}`],
+      ['post', `${path}/${id}/send`],
+      ['post', `${path}/${id}/test`],
+      ['post', `${path}/${id}/cancel`],
+      ['post', '/api/admin/subscribers/bounces'],
+    ] as const;
+    for (const [client, expected] of [
+      [server.client(), 401],
+      [member, 403],
+    ] as const) {
+      for (const [method, address] of calls) {
+        const { status } = await client[method](address, {});
+        expect([method, address, status]).toEqual([method, address, expected]);
+      }
+    }
+    expect((await server.client().get(`/api/newsletter/issues/${id}`)).status).toBe(404);
+  });
+
+  test('keep of the HTML what articles keep, and of a subject one line', async () => {
+    const html =
+      '<p onclick="x()">Hi<script>alert(1)</script><img src="https://evil.example/pixel.gif"></p><a href="javascript:x()">go</a>';
+    const { en } = await written({ en: text('News', textBlock(html)) });
+    expect(en?.blocks[0]?.html).toBe('<p>Hi</p><a rel="noopener noreferrer nofollow">go</a>');
+    const injected = await create({ en: text('News\r\nBcc: all@example.org', textBlock('x')) });
+    expect([injected.status, Object.keys(injected.body.fields ?? {})]).toEqual([422, ['en']]);
+    const deep = await create({ en: text('News', textBlock('<blockquote>'.repeat(200))) });
+    expect([deep.status, Object.keys(deep.body.fields ?? {})]).toEqual([422, ['en']]);
+  });
+
+  test.each([
+    ['an unknown kind of block', text('News', { kind: 'script' })],
+    ['ids that are no numbers', text('News', { kind: 'events', ids: ['1'] })],
+    [
+      'too many rows',
+      text('News', { kind: 'events', ids: Array.from({ length: 13 }, (_, at) => at + 1) }),
+    ],
+    ['too many blocks', text('News', ...Array.from({ length: 31 }, () => textBlock('x')))],
+    ['a long subject', text('x'.repeat(201))],
+    ['a list', []],
+    ['a word', 'news'],
+  ])('refuse %s', async (_, en) => {
+    expect((await create({ en })).status).toBe(422);
+  });
+
+  test('are mailed to their writer for a look, without ending anything', async () => {
+    const issue = await written({
+      en: english,
+      fr: text('Nouvelles', textBlock('<p>Bonjour</p>')),
+    });
+    const { status } = await admin.post(`${path}/${issue.id}/test`, { language: 'fr' });
+    expect(status).toBe(204);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: { address: 'chief@example.org' },
+      subject: '[Test] Nouvelles',
+    });
+    expect(mail?.html).toContain('<html lang="fr">');
+    expect(mail?.text).toContain('Bonjour');
+    expect(JSON.stringify(mail)).not.toMatch(/token|List-/);
+  });
+});
+
+describe('sending', () => {
+  test('goes to every confirmed subscriber in their language, or the original’s', async () => {
+    await subscribers(6, ['en', 'fr', 'sw']);
+    await server
+      .db('subscribers')
+      .where({ emailKey: 'reader3@example.org' })
+      .update({ status: 'pending' });
+    const issue = await written({
+      en: english,
+      fr: text('Nouvelles de mai', textBlock('<p>Bonjour</p>')),
+    });
+    const { body: recipients } = await admin.get(`${path}/${issue.id}/recipients`);
+    expect(recipients).toEqual([
+      { language: 'en', count: 1, sentIn: 'en' },
+      { language: 'fr', count: 2, sentIn: 'fr' },
+      { language: 'sw', count: 2, sentIn: 'en' },
+    ]);
+    expect((await send(issue)).body.status).toBe('scheduled');
+    await writeMails();
+    const sent = await mails();
+    expect(sent.map(({ to, subject }) => `${to.address} ${subject}`).sort()).toEqual([
+      'Reader0@example.org News of May',
+      'Reader1@example.org Nouvelles de mai',
+      'Reader2@example.org News of May',
+      'Reader4@example.org Nouvelles de mai',
+      'Reader5@example.org News of May',
+    ]);
+    const [mail] = sent;
+    expect(mail?.headers).toMatchObject({
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Unsubscribe': expect.stringMatching(
+        /^<http:\/\/portal\.test\/api\/newsletter\/unsubscribe\?token=[\w-]{43}>$/,
+      ),
+    });
+    expect(mail?.html).toContain('<strong>reader</strong>');
+    expect(mail?.text).toMatch(/^Hello reader\n/);
+    expect(mail?.text).toContain(`${publicUrl}/newsletter/${issue.id}`);
+    expect(await read(issue.id)).toMatchObject({ status: 'sending', total: 5, sent: 0 });
+    const smtp = await startMailServer();
+    await deliverAll(smtp.url);
+    await smtp.stop();
+    expect(smtp.delivered).toHaveLength(5);
+    expect(await read(issue.id)).toMatchObject({ status: 'sent', total: 5, sent: 5 });
+  });
+
+  test('waits for its time, and is cancelled until then', async () => {
+    await subscribers(1);
+    const issue = await written();
+    const sendAt = new Date(Date.now() + hourMs).toISOString();
+    const past = await send(issue, { sendAt: new Date(Date.now() - hourMs).toISOString() });
+    expect([past.status, Object.keys(past.body.fields ?? {})]).toEqual([422, ['sendAt']]);
+    const planned = await send(issue, { sendAt, timeZone: 'Africa/Bangui' });
+    expect(planned.body).toMatchObject({ status: 'scheduled', sendAt, timeZone: 'Africa/Bangui' });
+    await writeMails();
+    expect(await mails()).toEqual([]);
+    for (const change of [
+      () => admin.patch(`${path}/${issue.id}`, { fr: null }),
+      () => admin.delete(`${path}/${issue.id}`),
+    ]) {
+      expect((await change()).body.code).toBe('issue_not_draft');
+    }
+    expect((await server.client().get('/api/newsletter/issues')).body).toEqual([]);
+    const cancel = () => admin.post<Answered>(`${path}/${issue.id}/cancel`);
+    expect((await cancel()).body).toMatchObject({ status: 'draft', sendAt: null, timeZone: null });
+    expect((await cancel()).body.code).toBe('issue_not_scheduled');
+    await server.db('newsletterIssues').update({ sendAt: new Date(Date.now() - hourMs) });
+    await writeMails();
+    expect(await mails()).toEqual([]);
+    const again = await send(await read(issue.id), { sendAt });
+    expect(again.status).toBe(200);
+    await server.db('newsletterIssues').update({ sendAt: new Date(Date.now() - 1) });
+    await writeMails();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('begins once, whoever presses the button', async () => {
+    await subscribers(3);
+    const issue = await written();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(issue)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers) {
+      if (status !== 200) expect(body.code).toMatch(/issue_not_draft|edit_conflict/);
+    }
+    await Promise.all([1, 2, 3].map(() => sendNewsletters(services)));
+    await writeMails();
+    expect((await mails()).map(({ to }) => to.address).sort()).toEqual([
+      'Reader0@example.org',
+      'Reader1@example.org',
+      'Reader2@example.org',
+    ]);
+    const late = await admin.patch<Answered>(`${path}/${issue.id}`, {
+      en: text('Other', textBlock('x')),
+    });
+    expect([late.status, late.body.code]).toEqual([409, 'issue_not_draft']);
+  });
+
+  test('needs a complete original', async () => {
+    const issue = await written({ originalLanguage: 'fr', en: english, fr: text('Nouvelles') });
+    const { status, body } = await send(issue);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['fr']]);
+    const stale = await written();
+    await admin.patch(`${path}/${stale.id}`, { fr: null });
+    expect((await send(stale)).body.code).toBe('edit_conflict');
+  });
+
+  test('leaves out what visitors cannot see, in each mail that is written from then on', async () => {
+    await subscribers(1);
+    const open = await publishEvent(admin, { title: 'Forum for all' });
+    const { body: draft } = await admin.post<{ id: number }>('/api/events', {
+      title: 'Secret forum',
+      description: 'Nobody knows of it yet, at all.',
+      date: new Date(Date.now() + 720 * hourMs).toISOString(),
+      location: 'Kisumu, Kenya',
+    });
+    const issue = await written({
+      en: text('News', textBlock('<p>Hi</p>'), {
+        kind: 'events',
+        ids: [draft.id, open.id, 999_999],
+      }),
+    });
+    expect(issue.chosen).toEqual([
+      { kind: 'events', id: open.id, title: 'Forum for all', isPublic: true },
+      { kind: 'events', id: draft.id, title: 'Secret forum', isPublic: false },
+    ]);
+    const { body: preview } = await admin.get<IssuePreview>(`${path}/${issue.id}/preview`);
+    expect(preview.blocks.flatMap(({ rows }) => rows.map(({ title }) => title))).toEqual([
+      'Forum for all',
+    ]);
+    await send(issue);
+    await sendNewsletters(services);
+    await server.db('outbox').delete();
+    await server.db('newsletterDeliveries').update({ state: 'waiting' });
+    const archived = async () =>
+      (await server.client().get<ArchivedIssue>(`/api/newsletter/issues/${issue.id}`)).body;
+    expect((await archived()).blocks.map(({ kind }) => kind)).toEqual(['text', 'events']);
+    await admin.patch(`/api/events/${open.id}/status`, { status: 'draft' });
+    await server.db('newsletterIssues').update({ nextBatchAt: null });
+    await writeMails();
+    expect(JSON.stringify(await mails())).not.toMatch(/Forum for all|Secret forum/);
+    expect((await archived()).blocks.map(({ kind }) => kind)).toEqual(['text']);
+    // Admins see what was sent.
+    const { body: kept } = await admin.get<IssuePreview>(`${path}/${issue.id}/preview`);
+    expect(kept.text).toContain('Forum for all');
+  });
+});
+
+describe('unsubscribing', () => {
+  test('is one call of a mail program; opening its address changes nothing', async () => {
+    await subscribers(2);
+    const issue = await written();
+    await send(issue);
+    await writeMails();
+    const [mail] = await mails();
+    const opened = await fetch(listUrl(mail), { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      `/newsletter/unsubscribe?token=${new URL(listUrl(mail)).searchParams.get('token')}`,
+    ]);
+    expect((await statusOf(0))?.status).toBe('confirmed');
+    for (const answer of [await oneClick(mail), await oneClick(mail)])
+      expect(answer.status).toBe(200);
+    expect((await statusOf(0))?.status).toBe('unsubscribed');
+    const wrong = await fetch(`${server.url}/api/newsletter/unsubscribe?token=wrong`, {
+      method: 'POST',
+    });
+    expect(wrong.status).toBe(422);
+    // Its mail is written already; it is not sent.
+    const smtp = await startMailServer();
+    await deliverAll(smtp.url);
+    await smtp.stop();
+    expect(smtp.delivered).toEqual(['Reader1@example.org']);
+    expect(await read(issue.id)).toMatchObject({ status: 'sent', sent: 1, skipped: 1 });
+    const next = await written();
+    await send(next);
+    await writeMails();
+    expect(await read(next.id)).toMatchObject({ total: 1 });
+  });
+
+  test('counts with the issue, once it has arrived', async () => {
+    await subscribers(2);
+    const issue = await written();
+    await send(issue);
+    await writeMails();
+    const [mail] = await mails();
+    const smtp = await startMailServer();
+    await deliverAll(smtp.url);
+    await smtp.stop();
+    await oneClick(mail);
+    expect(await read(issue.id)).toMatchObject({ sent: 2, skipped: 0, unsubscribed: 1 });
+  });
+
+  test('stops a mail whose text the mail server has already been given', async () => {
+    await subscribers(1);
+    await send(await written());
+    await writeMails();
+    const [mail] = await mails();
+    let accepted = 0;
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
+      onRcptTo: (_address, _session, done) => {
+        void oneClick(mail).then(() => done());
+      },
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on('end', () => {
+          accepted += 1;
+          done();
+        });
+      },
+    });
+    smtp.on('error', () => {});
+    smtp.listen(0, '127.0.0.1');
+    await once(smtp.server, 'listening');
+    await deliverAll(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`);
+    await new Promise<void>((resolve) => smtp.close(resolve));
+    expect(accepted).toBe(0);
+    expect((await admin.get<AdminIssue[]>(path)).body[0]).toMatchObject({
+      status: 'sent',
+      skipped: 1,
+      sent: 0,
+    });
+  });
+});
+
+describe('mails that come back', () => {
+  const issueTo = async (verdict: (address: string) => string | undefined) => {
+    const issue = await written();
+    await send(issue);
+    await writeMails();
+    const smtp = await startMailServer({ verdict });
+    await deliverAll(smtp.url);
+    await smtp.stop();
+    return read(issue.id);
+  };
+  const nobody = (address: string) =>
+    address.startsWith('Reader0') ? '550 5.1.1 No such mailbox' : undefined;
+
+  test('end a subscription after three in a row; one that arrives begins anew', async () => {
+    await subscribers(2);
+    expect(await issueTo(nobody)).toMatchObject({
+      status: 'sent',
+      sent: 1,
+      bounced: 1,
+      refused: 0,
+    });
+    await issueTo(nobody);
+    expect(await statusOf(0)).toMatchObject({ status: 'confirmed', bounces: 2 });
+    await issueTo(() => undefined);
+    expect(await statusOf(0)).toMatchObject({ status: 'confirmed', bounces: 0 });
+    for (let time = 0; time < 3; time++) await issueTo(nobody);
+    expect(await statusOf(0)).toMatchObject({ status: 'unsubscribed', bounces: 3 });
+    expect(await issueTo(nobody)).toMatchObject({ total: 1, sent: 1 });
+    expect(await server.db('outbox').whereNotNull('failedAt')).toEqual([]);
+  });
+
+  test('are not those that are refused because of the portal', async () => {
+    await subscribers(1);
+    for (let time = 0; time < 3; time++) {
+      const issue = await issueTo(() => '550 5.7.1 Service unavailable, client host is blocked');
+      expect(issue).toMatchObject({ sent: 0, bounced: 0, refused: 1 });
+    }
+    expect(await statusOf(0)).toMatchObject({ status: 'confirmed', bounces: 0 });
+  });
+
+  test('are noted by an admin, once for each issue', async () => {
+    await subscribers(2);
+    const issue = await issueTo(() => undefined);
+    const note = async () =>
+      (
+        await admin.post('/api/admin/subscribers/bounces', {
+          emails: ['READER0@example.org', 'stranger@example.org'],
+        })
+      ).body;
+    expect([await note(), await note()]).toEqual([{ count: 1 }, { count: 0 }]);
+    expect(await statusOf(0)).toMatchObject({ bounces: 1 });
+    expect(await read(issue.id)).toMatchObject({ sent: 1, bounced: 1 });
+  });
+});
+
+describe('the archive', () => {
+  test('has what was sent, in the reader’s language where there is one', async () => {
+    const first = await written({
+      en: english,
+      fr: text('Nouvelles de mai', textBlock('<p>Bonjour</p>')),
+    });
+    await written();
+    await send(first);
+    await writeMails();
+    const visitor = server.client();
+    const list = async (language: string) =>
+      (
+        await visitor.get<ArchivedSummary[]>(`/api/newsletter/issues?language=${language}`)
+      ).body.map(({ subject, language: of }) => `${of} ${subject}`);
+    expect([await list('fr'), await list('sw')]).toEqual([
+      ['fr Nouvelles de mai'],
+      ['en News of May'],
+    ]);
+    const { body } = await visitor.get<ArchivedIssue>(
+      `/api/newsletter/issues/${first.id}?language=fr`,
+    );
+    expect(body).toMatchObject({
+      subject: 'Nouvelles de mai',
+      language: 'fr',
+      blocks: [{ html: '<p>Bonjour</p>' }],
+    });
+  });
+});
+
+test('the pace is that of the setting, in small batches', () => {
+  expect([1, 60, 600, 99_999].map(paceOf)).toEqual([
+    { mails: 1, everyMs: 60_000 },
+    { mails: 1, everyMs: 1_000 },
+    { mails: 5, everyMs: 500 },
+    { mails: 20, everyMs: 12 },
+  ]);
+});
+
+test('mails that somebody waits for do not wait for a newsletter', async () => {
+  await subscribers(40);
+  await send(await written());
+  await writeMails();
+  await server.client().post('/api/subscribe', { email: 'late@example.org' });
+  const smtp = await startMailServer({ slowMs: 20 });
+  await deliverAll(smtp.url);
+  await smtp.stop();
+  expect(smtp.delivered).toHaveLength(41);
+  // At most as many before it as are delivered at once.
+  expect(smtp.delivered.indexOf('late@example.org')).toBeLessThan(5);
+});
+
+test('a mail that was handed over when its process ended is not sent a second time', async () => {
+  await subscribers(2);
+  const issue = await written();
+  await send(issue);
+  await writeMails();
+  const past = new Date(Date.now() - hourMs);
+  await server
+    .db('outbox')
+    .where('mail', 'like', '%Reader0@%')
+    .update({ attempts: 1, lease: 'of-a-dead-process', dueAt: past, handedOverAt: past });
+  const smtp = await startMailServer();
+  await deliverAll(smtp.url);
+  await smtp.stop();
+  expect(smtp.delivered).toEqual(['Reader1@example.org']);
+  expect(await read(issue.id)).toMatchObject({ status: 'sent', sent: 2 });
+});

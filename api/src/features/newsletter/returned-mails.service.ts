@@ -1,0 +1,49 @@
+import { audit } from '../../audit/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { keyOf } from '../../models/BaseModel.ts';
+import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
+import { SubscriberModel } from '../../models/SubscriberModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import type { Services } from '../../services.ts';
+import { recount } from './deliveries.service.ts';
+import { noteBounced } from './newsletter.service.ts';
+
+/**
+ * Notes that mails came back after the mail server had taken them. Of each issue it counts once for an address.
+ * @returns for how many addresses it was noted
+ */
+export const noteReturned = (
+  { db }: Services,
+  user: UserModel,
+  emails: readonly string[],
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const keys = [...new Set(emails.map(keyOf))];
+    const subscribers = await SubscriberModel.query(trx).whereIn('emailKey', keys).forUpdate();
+    const issues = new Set<number>();
+    let count = 0;
+    for (const { id } of subscribers) {
+      const latest = await NewsletterDeliveryModel.query(trx)
+        .where({ subscriberId: id, state: 'sent' })
+        .orderBy('id', 'desc')
+        .first();
+      if (!latest) continue;
+      const changed = await NewsletterDeliveryModel.query(trx)
+        .patch({ state: 'bounced' })
+        .where({ id: latest.id, state: 'sent' });
+      if (changed === 0) continue;
+      await noteBounced(trx, id);
+      issues.add(latest.issueId);
+      count += 1;
+    }
+    for (const id of issues) await recount(trx, id);
+    // No addresses: the log holds none of visitors.
+    if (count > 0)
+      await audit(trx, user, {
+        action: 'message',
+        entity: 'message',
+        entityId: null,
+        after: { returnedMails: count },
+      });
+    return count;
+  });

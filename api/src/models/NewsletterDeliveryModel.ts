@@ -1,0 +1,23 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { BaseModel } from './BaseModel.ts';
+
+/**
+ * - `waiting`: its mail is not written yet; `queued`: its mail is in the outbox.
+ * - `sent`, `refused`: what became of the mail; `bounced`: of the address.
+ * - `skipped`: its subscriber unsubscribed before.
+ */
+export type DeliveryState = 'waiting' | 'queued' | 'sent' | 'refused' | 'bounced' | 'skipped';
+
+/** An issue of the newsletter to one subscriber; there is one of each. */
+export class NewsletterDeliveryModel extends BaseModel {
+  static override tableName = 'newsletterDeliveries';
+
+  declare id: number;
+  declare issueId: number;
+  declare subscriberId: number;
+  /** Of the mail. */
+  declare language: Language;
+  declare state: DeliveryState;
+  /** The mail server's words, where it was not delivered. */
+  declare lastError: string | null;
+}
