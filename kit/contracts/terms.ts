@@ -16,6 +16,7 @@ import type {
   ReviewState,
   Role,
 } from './enums.ts';
+import type { BlockKind, IssueState } from './newsletter/issue.ts';
 import type { SubscriberState } from './newsletter/subscriber.ts';
 
 // Message ids of the names of enumeration values; a page that shows one loads the namespace `terms`.
@@ -133,6 +134,21 @@ export const subscriberStateTerms = {
   confirmed: 'terms.subscriberState.confirmed',
   unsubscribed: 'terms.subscriberState.unsubscribed',
 } satisfies Record<SubscriberState, string>;
+
+/** Of issues of the newsletter. */
+export const issueStateTerms = {
+  draft: 'terms.issueState.draft',
+  scheduled: 'terms.issueState.scheduled',
+  sending: 'terms.issueState.sending',
+  sent: 'terms.issueState.sent',
+} satisfies Record<IssueState, string>;
+
+export const blockKindTerms = {
+  text: 'terms.blockKind.text',
+  resources: 'terms.blockKind.resources',
+  events: 'terms.blockKind.events',
+  projects: 'terms.blockKind.projects',
+} satisfies Record<BlockKind, string>;
 
 /** The pages that somebody subscribed on. */
 export const newsletterSourceTerms = {

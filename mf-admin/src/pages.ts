@@ -6,6 +6,7 @@ import { compassIcon } from '@ail/kit/ui/icons/compass';
 import { dashboardIcon } from '@ail/kit/ui/icons/dashboard';
 import { documentIcon } from '@ail/kit/ui/icons/document';
 import { externalIcon } from '@ail/kit/ui/icons/external';
+import { feedIcon } from '@ail/kit/ui/icons/feed';
 import { globeIcon } from '@ail/kit/ui/icons/globe';
 import { mailIcon } from '@ail/kit/ui/icons/mail';
 import { pictureIcon } from '@ail/kit/ui/icons/picture';
@@ -154,6 +155,23 @@ export const pages: readonly AdminPage[] = [
     sidebar: { icon: externalIcon, label: 'admin.nav.mails' },
     texts: ['adminMails'],
     load: async () => (await import('./features/mails/MailsPage.tsx')).MailsPage,
+  },
+  {
+    path: '/admin/newsletter',
+    sidebar: { icon: feedIcon, label: 'admin.nav.newsletter' },
+    texts: ['adminNewsletter'],
+    load: async () => (await import('./features/newsletter/NewsletterPage.tsx')).NewsletterPage,
+  },
+  {
+    path: '/admin/newsletter/:id',
+    texts: ['adminNewsletter'],
+    load: async () => (await import('./features/newsletter/IssuePage.tsx')).IssuePage,
+  },
+  {
+    path: '/admin/newsletter/:id/edit',
+    // The editor of formatted texts has those of resources.
+    texts: ['adminNewsletter', 'adminResources'],
+    load: async () => (await import('./features/newsletter/EditIssuePage.tsx')).EditIssuePage,
   },
   {
     path: '/admin/subscribers',

@@ -93,6 +93,24 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/contact/ContactPage.tsx')).ContactPage,
   },
   {
+    path: '/newsletter',
+    title: 'resources.newsletters',
+    description: 'resources.newsletters.lead',
+    lists: 'issues',
+    texts: ['resources'],
+    load: async () =>
+      (await import(/* webpackChunkName: "mail-links" */ './features/newsletter/ArchivePage.tsx'))
+        .ArchivePage,
+  },
+  {
+    path: '/newsletter/:id',
+    row: 'issues',
+    texts: ['resources'],
+    load: async () =>
+      (await import(/* webpackChunkName: "mail-links" */ './features/newsletter/IssuePage.tsx'))
+        .IssuePage,
+  },
+  {
     path: '/newsletter/confirm',
     title: 'newsletter.confirm.title',
     description: 'newsletter.confirm.lead',

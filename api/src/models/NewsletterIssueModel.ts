@@ -28,6 +28,14 @@ export class NewsletterIssueModel extends BaseModel {
     query.whereNotNull('startedAt').whereNotNull('sentTexts');
   };
 
+  /** What was sent, in a language or else the original's. */
+  sentIn(language: Language | undefined): { language: Language; text: SentText } | undefined {
+    const own = language && this.sentTexts?.[language];
+    if (language && own) return { language, text: own };
+    const original = this.sentTexts?.[this.originalLanguage];
+    return original && { language: this.originalLanguage, text: original };
+  }
+
   declare id: number;
   declare status: IssueState;
   declare originalLanguage: Language;

@@ -2,6 +2,7 @@ import { array, object } from 'yup';
 import { type Language, languages } from '../enums.ts';
 import { isTimeZone } from '../events/time-zones.ts';
 import {
+  instant,
   line,
   listOf,
   oneOf,
@@ -62,13 +63,22 @@ export const updateIssueSchema = issueSchema.shape({
   updatedAt: optionalInstant(),
 });
 
+const timeZone = () =>
+  line().test('time zone', 'validation.timeZone', (name) => !name || isTimeZone(name));
+
 /** When an issue is sent: without a time at once. */
 export const sendIssueSchema = object({
   sendAt: optionalInstant(),
   /** The zone in which the time was chosen, to show it so. */
-  timeZone: line().test('time zone', 'validation.timeZone', (name) => !name || isTimeZone(name)),
+  timeZone: timeZone(),
   /** The version that was looked at. */
   updatedAt: optionalInstant(),
+});
+
+/** The form that asks for the time. */
+export const sendLaterSchema = object({
+  sendAt: instant().required('validation.dateRequired'),
+  timeZone: timeZone().required('validation.timeZone'),
 });
 
 /** A mail for a look at one language. */

@@ -2,6 +2,7 @@ import type { Language } from '../enums.ts';
 import type { Event } from '../events/event.shape.ts';
 import { placeLine } from '../events/place.ts';
 import { eventPicture, projectPicture, resourcePicture } from '../images/pictures.ts';
+import type { ArchivedSummary } from '../newsletter/issue.shape.ts';
 import type { Project } from '../projects/project.shape.ts';
 import type { ResourceSummary } from '../resources/resource.shape.ts';
 import { resourcePath } from '../resources/resource-path.ts';
@@ -86,3 +87,9 @@ export const resourceFacts = (resource: ResourceSummary & Readable, origin: stri
     ],
   };
 };
+
+export const issueFacts = ({ subject }: Pick<ArchivedSummary, 'subject'>): PageFacts => ({
+  title: subject,
+  description: subject,
+  type: 'article',
+});

@@ -19,7 +19,7 @@ export interface NamedLink {
 }
 
 /** The rows that have pages of their own. */
-export type RowKind = 'events' | 'projects' | 'resources';
+export type RowKind = 'events' | 'projects' | 'resources' | 'issues';
 
 /**
  * What a part declares about one of its pages. Plain data: releases, the server and the shell read it

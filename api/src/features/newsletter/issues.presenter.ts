@@ -8,7 +8,7 @@ import type {
 } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Knex } from 'knex';
 import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
-import type { NewsletterIssueModel, SentText } from '../../models/NewsletterIssueModel.ts';
+import type { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { chosenRows } from './issue-rows.ts';
 
 /** An issue in the list of admins. */
@@ -55,23 +55,12 @@ export const presentIssue = async (db: Knex, issue: NewsletterIssueModel): Promi
   };
 };
 
-/** What was sent, in a language or the original's. */
-export const sentIn = (
-  { sentTexts, originalLanguage }: NewsletterIssueModel,
-  language: Language | undefined,
-): { language: Language; text: SentText } | undefined => {
-  const own = language && sentTexts?.[language];
-  if (language && own) return { language, text: own };
-  const original = sentTexts?.[originalLanguage];
-  return original && { language: originalLanguage, text: original };
-};
-
 /** An issue in the public archive; none where nothing was sent. */
 export const presentArchived = (
   issue: NewsletterIssueModel,
   language: Language | undefined,
 ): ArchivedSummary[] => {
-  const sent = sentIn(issue, language);
+  const sent = issue.sentIn(language);
   if (!sent || !issue.startedAt) return [];
   return [
     {

@@ -15,7 +15,7 @@ import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import type { Services } from '../../services.ts';
 import { shownText, stillVisible } from './issue-rows.ts';
 import { type IssueInLanguage, issueMails } from './issues.mail.ts';
-import { presentArchived, sentIn } from './issues.presenter.ts';
+import { presentArchived } from './issues.presenter.ts';
 
 /** All issues, the newest first. */
 export const listIssues = (
@@ -51,7 +51,7 @@ export const readArchived = async (
     await NewsletterIssueModel.query(db).findById(id).modify(NewsletterIssueModel.archived),
   );
   const [summary] = presentArchived(issue, language);
-  const { text } = found(sentIn(issue, language));
+  const { text } = found(issue.sentIn(language));
   return { ...found(summary), blocks: (await stillVisible(db, text)).blocks };
 };
 
@@ -64,7 +64,7 @@ export const issueIn = async (
   issue: NewsletterIssueModel,
   language: Language = issue.originalLanguage,
 ): Promise<IssueInLanguage> => {
-  const sent = sentIn(issue, language);
+  const sent = issue.sentIn(language);
   if (sent) return { id: issue.id, ...sent };
   const written = issue.texts[language];
   const shown = written ? language : issue.originalLanguage;

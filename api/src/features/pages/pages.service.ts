@@ -2,7 +2,12 @@ import type { Language } from '@ail/kit/contracts/enums';
 import { eventShape } from '@ail/kit/contracts/events/event.shape';
 import { fixedFacts } from '@ail/kit/contracts/pages/fixed-facts';
 import type { PageData, RowKind } from '@ail/kit/contracts/pages/page';
-import { eventFacts, projectFacts, resourceFacts } from '@ail/kit/contracts/pages/page-facts';
+import {
+  eventFacts,
+  issueFacts,
+  projectFacts,
+  resourceFacts,
+} from '@ail/kit/contracts/pages/page-facts';
 import { documentTitle, type PageFacts } from '@ail/kit/contracts/pages/page-head';
 import { siteName } from '@ail/kit/contracts/pages/site';
 import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
@@ -12,6 +17,7 @@ import { found } from '../../http/errors.ts';
 import { parseId } from '../../http/ids.ts';
 import { columnsOf } from '../../models/BaseModel.ts';
 import { EventModel } from '../../models/EventModel.ts';
+import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
@@ -82,6 +88,12 @@ const factsOfRow: Readonly<Record<RowKind, FactsOfRow>> = {
     const languages = pageLanguages(resource);
     const slug = hasAddress ? resource.slug : null;
     return resourceFacts({ ...resource, slug, publishedAt, languages }, origin);
+  },
+  issues: async ({ db }, { id, language }) => {
+    const issue = found(
+      await NewsletterIssueModel.query(db).findById(id).modify(NewsletterIssueModel.archived),
+    );
+    return issueFacts(found(issue.sentIn(language)).text);
   },
 };
 

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 import { countRows } from '../../http/paging.ts';
 import { EventModel } from '../../models/EventModel.ts';
+import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { languageColumns, pageLanguages } from '../../models/TranslationModel.ts';
@@ -59,6 +60,10 @@ export const sitemapSource = (db: Knex, pages: readonly PageData[]): SitemapSour
       'resources',
       pageOf('resources'),
       ResourceModel.query(db).modify(ResourceModel.visibleTo(null)),
+    ),
+    issues: rowPages(
+      pageOf('issues'),
+      NewsletterIssueModel.query(db).modify(NewsletterIssueModel.archived),
     ),
   };
   const listed = pages.filter(({ title, hidden }) => title && !hidden);

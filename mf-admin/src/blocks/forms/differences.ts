@@ -40,6 +40,18 @@ const itemText = (item: unknown) => {
 
 const isLong = (item: unknown) => isQuestion(item) || isPerson(item);
 
+/** The text of a newsletter in one language. */
+const isIssueText = (
+  value: unknown,
+): value is { subject: string; blocks: { html: string; ids: number[] }[] } =>
+  typeof value === 'object' && value !== null && 'subject' in value && 'blocks' in value;
+
+const withoutTags = (html: string) =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const longest = 400;
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
@@ -55,18 +67,20 @@ export const valueText = (
 ): string => {
   if (typeof value === 'boolean') return value ? '✓' : '✗';
   if (Array.isArray(value)) return value.map(itemText).join(value.some(isLong) ? '\n' : ', ');
-  const text = String(value ?? '').trim();
+  const text = (
+    isIssueText(value)
+      ? [
+          value.subject,
+          ...value.blocks.map(({ html, ids }) => withoutTags(html) || ids.join(', ')),
+        ].join('\n')
+      : String(value ?? '')
+  ).trim();
   const word = words[text];
   if (word) return intl.formatMessage({ id: word });
   if (instant.test(text)) {
     const language = asLanguage(intl.locale) ?? fallbackLanguage;
     return instantIn(language, text, timeZone ?? ownTimeZone());
   }
-  const plain = /^<[a-z]/.test(text)
-    ? text
-        .replace(/<[^<>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
-    : text;
+  const plain = /^<[a-z]/.test(text) ? withoutTags(text) : text;
   return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
 };

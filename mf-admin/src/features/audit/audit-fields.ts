@@ -130,6 +130,7 @@ const fields: { [Entity in AuditEntity]: Record<Shown<Entity>, string> } = {
     handled: 'adminAudit.field.handled',
     subject: 'adminAudit.field.subject',
     mailId: 'adminAudit.field.mailId',
+    returnedMails: 'adminAudit.field.returnedMails',
   },
   user: {
     role: 'adminPeople.role',

@@ -9,9 +9,9 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { type FormEvent, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { timeZoneOptions } from '../../blocks/forms/time-zone-options.ts';
 import type { EventValues } from './event-values.ts';
 import { Pairs } from './Pairs.tsx';
-import { timeZoneOptions } from './time-zone-options.ts';
 
 /** The times of an event after its zone has changed: clocks there show what was typed. */
 const inZone = (values: EventValues, timeZone: string): Partial<EventValues> => {

@@ -2,10 +2,10 @@ import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes, renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { timeZoneOptions } from '../../blocks/forms/time-zone-options.ts';
 import { EditEventPage } from './EditEventPage.tsx';
 import { EventStatusButtons } from './EventStatusButtons.tsx';
 import { buildEvent } from './event.fixture.ts';
-import { timeZoneOptions } from './time-zone-options.ts';
 
 const edit = (given: Parameters<typeof buildEvent>[0]) => {
   const event = buildEvent({ id: 7, ...given });

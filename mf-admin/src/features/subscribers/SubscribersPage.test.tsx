@@ -11,6 +11,7 @@ const reader: Subscriber = {
   source: 'events',
   language: 'sw',
   status: 'confirmed',
+  bounces: 0,
   createdAt: '2026-11-20T09:00:00.000Z',
 };
 

@@ -1,0 +1,274 @@
+import { fallbackLanguage, type Language, languages } from '@ail/kit/contracts/enums';
+import { instantIn } from '@ail/kit/contracts/events/event-time';
+import type { Host } from '@ail/kit/contracts/host';
+import { asLanguage } from '@ail/kit/contracts/language';
+import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { Button, ButtonLink } from '@ail/kit/ui/Button';
+import { Heading } from '@ail/kit/ui/Heading';
+import { languageNames } from '@ail/kit/ui/language-names';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { Tabs } from '@ail/kit/ui/Tabs';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
+import { usePathBack } from '../../blocks/page/back-to-list.ts';
+import { Facts } from '../../blocks/page/Facts.tsx';
+import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
+import { Panel } from '../../blocks/page/Panel.tsx';
+import { ShortDate } from '../../blocks/page/ShortDate.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
+import { IssuePreview } from './IssuePreview.tsx';
+import { begunLanguages, fieldLabels, toValues } from './issue-values.ts';
+import { currentIssue, useIssue, useIssueActions } from './newsletter.api.ts';
+import { SendDialog } from './SendDialog.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+const pollMs = 1_000;
+
+const Progress = styled.progress`
+  width: 100%;
+  accent-color: ${({ theme }) => theme.colors.brand};
+`;
+
+/** How far sending is, and what became of the mails. */
+const Outcome = ({ issue }: { issue: AdminIssue }) => {
+  const intl = useIntl();
+  const { status, total, sent, refused, bounced, skipped, unsubscribed, startedAt } = issue;
+  const done = sent + refused + bounced + skipped;
+  if (!startedAt) return null;
+  const counts = [
+    { id: 'adminNewsletter.count.sent', value: sent },
+    { id: 'adminNewsletter.count.refused', value: refused },
+    { id: 'adminNewsletter.count.bounced', value: bounced },
+    { id: 'adminNewsletter.count.skipped', value: skipped },
+    { id: 'adminNewsletter.count.unsubscribed', value: unsubscribed },
+  ];
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        <p role={status === 'sent' ? 'status' : undefined}>
+          <FormattedMessage
+            id={status === 'sent' ? 'adminNewsletter.done' : 'adminNewsletter.running'}
+            values={{ done, total }}
+          />
+        </p>
+        {status === 'sending' && (
+          <Progress
+            max={Math.max(1, total)}
+            value={done}
+            aria-label={intl.formatMessage({ id: 'adminNewsletter.running' }, { done, total })}
+          />
+        )}
+        <Facts
+          facts={[
+            {
+              id: 'started',
+              term: <FormattedMessage id="adminNewsletter.started" />,
+              value: <ShortDate value={startedAt} withTime />,
+            },
+            ...counts.map(({ id, value }) => ({
+              id,
+              term: <FormattedMessage id={id} />,
+              value: intl.formatNumber(value),
+            })),
+          ]}
+        />
+      </Stack>
+    </Panel>
+  );
+};
+
+const Planned = ({ issue: { status, sendAt, timeZone } }: { issue: AdminIssue }) => {
+  const { locale } = useIntl();
+  if (status !== 'scheduled' || !sendAt) return null;
+  return (
+    <p>
+      <FormattedMessage
+        id="adminNewsletter.planned"
+        values={{
+          time: instantIn(asLanguage(locale) ?? fallbackLanguage, sendAt, timeZone ?? 'UTC'),
+        }}
+      />
+    </p>
+  );
+};
+
+interface ActionsProps {
+  issue: AdminIssue;
+  language: Language;
+  host: Host;
+}
+
+/** What can be done with an issue in its state. */
+const Actions = ({ issue, language, host }: ActionsProps) => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { success, failure } = useNotices(host);
+  const { cancel, remove, test } = useIssueActions();
+  const [open, setOpen] = useState<'send' | 'delete'>();
+  const [busy, setBusy] = useState<'test' | 'cancel'>();
+  const run = async (
+    what: 'test' | 'cancel',
+    work: () => Promise<unknown>,
+    done: string,
+    failed: string,
+  ) => {
+    setBusy(what);
+    try {
+      await work();
+      success(done);
+    } catch (error) {
+      failure(failed, error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <Row $gap={2}>
+      {issue.status === 'draft' && (
+        <>
+          <Button variant="primary" onClick={() => setOpen('send')}>
+            <FormattedMessage id="adminNewsletter.send" />
+          </Button>
+          <ButtonLink variant="secondary" to={`/admin/newsletter/${issue.id}/edit`}>
+            <FormattedMessage id="adminNewsletter.edit.action" />
+          </ButtonLink>
+        </>
+      )}
+      <Button
+        variant="secondary"
+        busy={busy === 'test'}
+        onClick={() =>
+          run(
+            'test',
+            () => test(issue.id, language),
+            intl.formatMessage({ id: 'adminNewsletter.test.done' }),
+            intl.formatMessage({ id: 'adminNewsletter.test.failed' }),
+          )
+        }
+      >
+        <FormattedMessage
+          id="adminNewsletter.test"
+          values={{ language: languageNames[language] }}
+        />
+      </Button>
+      {issue.status === 'scheduled' && (
+        <Button
+          variant="dangerOutline"
+          busy={busy === 'cancel'}
+          onClick={() =>
+            run(
+              'cancel',
+              () => cancel(issue.id),
+              intl.formatMessage({ id: 'adminNewsletter.cancelled' }),
+              intl.formatMessage({ id: 'adminNewsletter.cancel.failed' }),
+            )
+          }
+        >
+          <FormattedMessage id="adminNewsletter.cancel" />
+        </Button>
+      )}
+      {issue.status === 'draft' && (
+        <Button variant="dangerOutline" onClick={() => setOpen('delete')}>
+          <FormattedMessage id="adminNewsletter.delete" />
+        </Button>
+      )}
+      {open === 'send' && (
+        <SendDialog issue={issue} host={host} onDismiss={() => setOpen(undefined)} />
+      )}
+      {open === 'delete' && (
+        <DeleteDialog
+          entity={issue}
+          title={<FormattedMessage id="adminNewsletter.delete.title" />}
+          confirmLabel={<FormattedMessage id="adminNewsletter.delete" />}
+          toValues={toValues}
+          labels={fieldLabels}
+          onDelete={remove}
+          currentOf={currentIssue.ofRemove}
+          onDeleted={() => {
+            success(intl.formatMessage({ id: 'adminNewsletter.deleted' }));
+            void navigate('/admin/newsletter');
+          }}
+          onFailure={(error) => {
+            failure(intl.formatMessage({ id: 'adminNewsletter.delete.failed' }), error);
+            setOpen(undefined);
+          }}
+          onDismiss={() => setOpen(undefined)}
+        >
+          <FormattedMessage id="adminNewsletter.delete.text" />
+        </DeleteDialog>
+      )}
+    </Row>
+  );
+};
+
+/** One issue: how it looks in each language, sending it, and what became of it. */
+export const IssuePage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const { id = '' } = useParams();
+  const { data: issue, error, mutate, isValidating } = useIssue(id);
+  const [chosen, setChosen] = useState<Language>();
+  const back = usePathBack('/admin/newsletter');
+  const moves = issue?.status === 'scheduled' || issue?.status === 'sending';
+
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => void mutate(), pollMs);
+    return () => clearInterval(timer);
+  }, [moves, mutate]);
+
+  const begun = issue ? begunLanguages(issue) : [];
+  const language = chosen ?? issue?.originalLanguage ?? fallbackLanguage;
+  return (
+    <>
+      <PageHead
+        title={issue?.subject || intl.formatMessage({ id: 'adminNewsletter.untitled' })}
+        lead={issue && <StateBadge state={issue.status} />}
+      >
+        <ButtonLink variant="ghost" to={back}>
+          <FormattedMessage id="adminNewsletter.back" />
+        </ButtonLink>
+      </PageHead>
+      {error && !issue && (
+        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
+      )}
+      {!error && !issue && <ListSkeleton />}
+      {issue && (
+        <Stack $gap={5}>
+          <Planned issue={issue} />
+          <Outcome issue={issue} />
+          <Actions issue={issue} language={language} host={host} />
+          <Panel>
+            <Stack $gap={4}>
+              <Heading level={2} size="h4">
+                <FormattedMessage id="adminNewsletter.preview" />
+              </Heading>
+              {begun.length === 0 ? (
+                <p>
+                  <FormattedMessage id="adminNewsletter.preview.empty" />
+                </p>
+              ) : (
+                <Tabs<Language>
+                  label={intl.formatMessage({ id: 'adminNewsletter.languages' })}
+                  selected={begun.includes(language) ? language : (begun[0] ?? language)}
+                  onSelect={setChosen}
+                  tabs={languages
+                    .filter((one) => begun.includes(one))
+                    .map((one) => ({
+                      id: one,
+                      label: languageNames[one],
+                      panel: <IssuePreview issue={issue} language={one} />,
+                    }))}
+                />
+              )}
+            </Stack>
+          </Panel>
+        </Stack>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,212 @@
+import { fallbackLanguage } from '@ail/kit/contracts/enums';
+import { zoneName } from '@ail/kit/contracts/events/event-time';
+import { instantOfLocal, localTime, ownTimeZone } from '@ail/kit/contracts/events/time-zones';
+import type { Host } from '@ail/kit/contracts/host';
+import { asLanguage } from '@ail/kit/contracts/language';
+import { sendLaterSchema } from '@ail/kit/contracts/newsletter/issue';
+import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
+import { languageTerms } from '@ail/kit/contracts/terms';
+import { Button } from '@ail/kit/ui/Button';
+import { DateTimeField } from '@ail/kit/ui/DateTimeField';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { Field } from '@ail/kit/ui/Field';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Select } from '@ail/kit/ui/field-look';
+import { Choice, ChoiceGroup, ChoiceLegend } from '@ail/kit/ui/RadioField';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { useFormikContext } from 'formik';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { timeZoneOptions } from '../../blocks/forms/time-zone-options.ts';
+import { useNotices } from '../../blocks/page/use-notices.ts';
+import { useIssueActions, useRecipients } from './newsletter.api.ts';
+
+/** Who gets the issue, and in which language. */
+const Recipients = ({ issue: { id, originalLanguage, languages } }: { issue: AdminIssue }) => {
+  const intl = useIntl();
+  const { data = [] } = useRecipients(id);
+  const nameOf = (language: AdminIssue['originalLanguage']) =>
+    intl.formatMessage({ id: languageTerms[language] });
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="adminNewsletter.send.count"
+          values={{ count: data.reduce((sum, { count }) => sum + count, 0) }}
+        />
+      </p>
+      <ul>
+        {data.map(({ language, count, sentIn }) => (
+          <li key={language}>
+            <FormattedMessage
+              id={
+                language === sentIn
+                  ? 'adminNewsletter.send.language'
+                  : 'adminNewsletter.send.otherLanguage'
+              }
+              values={{ language: nameOf(language), count, sentIn: nameOf(sentIn) }}
+            />
+          </li>
+        ))}
+      </ul>
+      {!languages.includes(originalLanguage) && (
+        <p role="alert">
+          <FormattedMessage
+            id="adminNewsletter.send.incomplete"
+            values={{ language: nameOf(originalLanguage) }}
+          />
+        </p>
+      )}
+    </>
+  );
+};
+
+interface SendValues {
+  sendAt: string;
+  timeZone: string;
+}
+
+/** The time, as clocks in the chosen zone show it. */
+const TimeFields = () => {
+  const { locale } = useIntl();
+  const form = useFormikContext<SendValues>();
+  const { timeZone, sendAt } = form.values;
+  const options = useMemo(() => timeZoneOptions(timeZone), [timeZone]);
+  return (
+    <>
+      <Field<SendValues>
+        name="timeZone"
+        label={<FormattedMessage id="adminNewsletter.send.zone" />}
+        required
+      >
+        {(attributes) => (
+          <Select
+            {...attributes}
+            value={timeZone}
+            onChange={({ target }) =>
+              // The hours that were typed stay.
+              void form.setValues({
+                timeZone: target.value,
+                sendAt:
+                  sendAt && instantOfLocal(localTime(Date.parse(sendAt), timeZone), target.value),
+              })
+            }
+          >
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <DateTimeField<SendValues>
+        name="sendAt"
+        timeZone={timeZone}
+        label={<FormattedMessage id="adminNewsletter.send.time" />}
+        hint={zoneName(asLanguage(locale) ?? fallbackLanguage, timeZone)}
+        required
+      />
+    </>
+  );
+};
+
+interface SendDialogProps {
+  issue: AdminIssue;
+  host: Host;
+  onDismiss: () => void;
+}
+
+/** Asks when an issue is sent, and says to how many. */
+export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
+  const intl = useIntl();
+  const { success, failure } = useNotices(host);
+  const { send } = useIssueActions();
+  const [isLater, setLater] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const canSend = issue.languages.includes(issue.originalLanguage);
+  const choices = [
+    { later: false, label: 'adminNewsletter.send.now' },
+    { later: true, label: 'adminNewsletter.send.later' },
+  ];
+  const tellFailure = (error: unknown) =>
+    failure(intl.formatMessage({ id: 'adminNewsletter.send.failed' }), error);
+  const sendNow = async () => {
+    setBusy(true);
+    try {
+      await send(issue, undefined);
+      success(intl.formatMessage({ id: 'adminNewsletter.send.begun' }));
+      onDismiss();
+    } catch (error) {
+      tellFailure(error);
+      setBusy(false);
+    }
+  };
+  const dismiss = (
+    <Button variant="ghost" onClick={onDismiss}>
+      <FormattedMessage id="admin.cancel" />
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      title={<FormattedMessage id="adminNewsletter.send.title" />}
+      onDismiss={onDismiss}
+    >
+      <Stack $gap={5}>
+        <Recipients issue={issue} />
+        {canSend && (
+          <ChoiceGroup>
+            <ChoiceLegend>
+              <FormattedMessage id="adminNewsletter.when" />
+            </ChoiceLegend>
+            <Row $gap={2}>
+              {choices.map(({ later, label }) => (
+                <Choice key={label}>
+                  <input
+                    type="radio"
+                    name="when"
+                    checked={isLater === later}
+                    onChange={() => setLater(later)}
+                  />
+                  <FormattedMessage id={label} />
+                </Choice>
+              ))}
+            </Row>
+          </ChoiceGroup>
+        )}
+        {canSend && isLater ? (
+          <Form
+            aria-label={intl.formatMessage({ id: 'adminNewsletter.send.title' })}
+            initialValues={{ sendAt: '', timeZone: ownTimeZone() }}
+            schema={sendLaterSchema}
+            onSubmit={async (when) => {
+              await send(issue, when);
+              success(intl.formatMessage({ id: 'adminNewsletter.send.planned' }));
+              onDismiss();
+            }}
+            onFailure={tellFailure}
+          >
+            <TimeFields />
+            <Row $justify="end">
+              {dismiss}
+              <SubmitButton>
+                <FormattedMessage id="adminNewsletter.send.confirmLater" />
+              </SubmitButton>
+            </Row>
+          </Form>
+        ) : (
+          <Row $justify="end">
+            {dismiss}
+            {canSend && (
+              <Button variant="primary" busy={busy} onClick={sendNow}>
+                <FormattedMessage id="adminNewsletter.send.confirmNow" />
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,78 @@
+import { type Language, languages } from '@ail/kit/contracts/enums';
+import type { BlockKind, Issue, IssueBlock, IssueText } from '@ail/kit/contracts/newsletter/issue';
+import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
+import { newRequestId } from '@ail/kit/ui/request-id';
+
+export interface BlockValues extends IssueBlock {
+  /** For React; the server drops it. */
+  key: string;
+}
+
+export interface TextValues {
+  subject: string;
+  blocks: BlockValues[];
+}
+
+export type IssueValues = Record<Language, TextValues> & { originalLanguage: Language };
+
+/** The titles of rows that blocks name, by kind and id. */
+export type Titles = Readonly<Record<string, { title: string; isPublic: boolean }>>;
+export const titleKey = (kind: BlockKind, id: number) => `${kind} ${id}`;
+
+export const titlesOf = ({ chosen }: AdminIssue): Titles =>
+  Object.fromEntries(
+    chosen.map(({ kind, id, title, isPublic }) => [titleKey(kind, id), { title, isPublic }]),
+  );
+
+// Keys of saved blocks are their places: two versions of a text differ in what they say only.
+const textValues = (text: IssueText | null): TextValues => ({
+  subject: text?.subject ?? '',
+  blocks: (text?.blocks ?? []).map((block, index) => ({ ...block, key: String(index) })),
+});
+
+/** The form's values of an issue. */
+export const toValues = ({ originalLanguage, en, fr, sw }: AdminIssue): IssueValues => ({
+  originalLanguage,
+  en: textValues(en),
+  fr: textValues(fr),
+  sw: textValues(sw),
+});
+
+export const newBlock = (kind: BlockKind): BlockValues => ({
+  key: newRequestId(),
+  kind,
+  html: '',
+  ids: [],
+});
+
+/** The blocks of another language, to be translated: the rows stay, the texts too. */
+export const copiedBlocks = ({ blocks }: TextValues): BlockValues[] =>
+  blocks.map((block) => ({ ...block, key: newRequestId() }));
+
+const textOf = (text: IssueText | null): IssueText | null =>
+  !text || (text.subject === '' && text.blocks.length === 0)
+    ? null
+    : {
+        subject: text.subject,
+        blocks: text.blocks.map(({ kind, html, ids }) => ({ kind, html, ids })),
+      };
+
+/** What is saved; a language without anything is none. */
+export const toIssue = ({ originalLanguage, en, fr, sw }: Issue): Issue => ({
+  originalLanguage,
+  en: textOf(en),
+  fr: textOf(fr),
+  sw: textOf(sw),
+});
+
+/** The message id of each field's label, for a conflict. */
+export const fieldLabels = {
+  originalLanguage: 'adminNewsletter.original',
+  en: 'adminNewsletter.text.en',
+  fr: 'adminNewsletter.text.fr',
+  sw: 'adminNewsletter.text.sw',
+} satisfies Record<keyof IssueValues, string>;
+
+/** The languages that have anything. */
+export const begunLanguages = (issue: AdminIssue): Language[] =>
+  languages.filter((language) => issue[language] !== null);

@@ -1,0 +1,76 @@
+import { currentOf } from '@ail/kit/browser/api';
+import { useRefresh } from '@ail/kit/browser/query';
+import type { Language } from '@ail/kit/contracts/enums';
+import type { Issue, IssueState } from '@ail/kit/contracts/newsletter/issue';
+import {
+  cancelIssue,
+  countIssueRecipients,
+  createIssue,
+  deleteIssue,
+  getIssue,
+  listIssues,
+  previewIssue,
+  sendIssue,
+  testIssue,
+  updateIssue,
+} from '@ail/kit/contracts/newsletter/issue.calls';
+import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
+import {
+  callAsAdmin,
+  useAdminCall,
+  useAdminList,
+  useFreshCall,
+} from '../../blocks/calls/admin-calls.ts';
+
+export const pageSize = 20;
+
+/** One page of the issues, the newest first. */
+export const useIssues = (page: number, status: IssueState | undefined) =>
+  useAdminList(listIssues, {
+    query: { limit: pageSize, offset: (page - 1) * pageSize, ...(status && { status }) },
+  });
+
+/** One issue. */
+export const useIssue = (id: string) => useAdminCall(getIssue, { params: { id } });
+
+/** One issue, read past the cache, to be edited. */
+export const useFreshIssue = (id: string) => useFreshCall(getIssue, { params: { id } });
+
+/** What subscribers of a language get. */
+export const usePreview = (id: number, language: Language) =>
+  useAdminCall(previewIssue, { params: { id }, query: { language } });
+
+/** How many subscribers each language has. */
+export const useRecipients = (id: number) => useAdminCall(countIssueRecipients, { params: { id } });
+
+/** The issue as somebody else has saved it, if a change was refused because of that. */
+export const currentIssue = {
+  ofUpdate: currentOf(updateIssue),
+  ofRemove: currentOf(deleteIssue),
+};
+
+/** The calls that change issues; each reads the cached ones again. */
+export const useIssueActions = () => {
+  const refresh = useRefresh();
+  const changed = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } finally {
+      // Also after a refusal: another admin was faster.
+      await refresh(listIssues, getIssue, previewIssue, countIssueRecipients);
+    }
+  };
+  return {
+    create: (originalLanguage: Language, requestId: string) =>
+      changed(callAsAdmin(createIssue, { body: { originalLanguage, requestId } })),
+    update: (id: number, issue: Issue, updatedAt: string): Promise<AdminIssue> =>
+      changed(callAsAdmin(updateIssue, { params: { id }, body: { ...issue, updatedAt } })),
+    remove: ({ id, updatedAt }: AdminIssue) =>
+      changed(callAsAdmin(deleteIssue, { params: { id }, query: { updatedAt } })),
+    send: ({ id, updatedAt }: AdminIssue, when: { sendAt: string; timeZone: string } | undefined) =>
+      changed(callAsAdmin(sendIssue, { params: { id }, body: { updatedAt, ...when } })),
+    cancel: (id: number) => changed(callAsAdmin(cancelIssue, { params: { id } })),
+    test: (id: number, language: Language) =>
+      callAsAdmin(testIssue, { params: { id }, body: { language } }),
+  };
+};

@@ -1,0 +1,12 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { FormattedMessage } from 'react-intl';
+import { useLanguage } from './archive.api.ts';
+
+/** Says in which language a text is that is not the reader's. */
+export const InLanguage = ({ language }: { language: Language }) =>
+  language === useLanguage() ? null : (
+    <>
+      {' · '}
+      <FormattedMessage id="resources.newsletters.in" values={{ language }} />
+    </>
+  );
