@@ -11,6 +11,8 @@ import { warningsOf } from './warnings.ts';
 
 // Tables that refer to others first.
 const tables = [
+  'newsletterDeliveries',
+  'newsletterIssues',
   'documentDownloads',
   'documentGrants',
   'projectDocumentParts',

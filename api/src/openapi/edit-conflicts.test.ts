@@ -59,6 +59,9 @@ beforeAll(async () => {
       content: `<p>${'words '.repeat(20)}</p>`,
       category: 'market-analysis',
     }),
+    issue: await made('/api/admin/newsletter/issues', {
+      en: { subject: 'Walk', blocks: [{ kind: 'text', html: '<p>Walk</p>' }] },
+    }),
     message: (await server.db('messages').first()).id,
     user: account.user.id,
   };
@@ -67,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const pathOf = ({ path }: Operation) => {
-  const [, kind = ''] = path.match(/^\/api\/(?:admin\/|user\/)?(\w+)s\//) ?? [];
+  const [, kind = ''] = path.match(/^\/api\/(?:admin\/|user\/)?(?:newsletter\/)?(\w+)s\//) ?? [];
   return path
     .replace('{registrationId}', String(ids.registration))
     .replace(/\{(?:id|eventId)\}/, String(ids[kind]));
@@ -86,7 +89,7 @@ const chosen: Record<string, object> = {
 };
 
 test('every call that may be refused as an edit conflict answers the saved row as described', async () => {
-  expect(operations).toHaveLength(20);
+  expect(operations).toHaveLength(23);
   for (const operation of operations) {
     const about = nameOf(operation);
     const schema = bodySchema(operation);

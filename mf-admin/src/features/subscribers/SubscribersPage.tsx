@@ -13,7 +13,9 @@ import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ListState } from '@ail/kit/lists/ListState';
 import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
+import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
 import { DownloadLink } from '../../blocks/lists/DownloadLink.tsx';
@@ -22,6 +24,7 @@ import { AddressText } from '../../blocks/page/MailAddress.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
+import { ReturnedDialog } from './ReturnedDialog.tsx';
 import { pageSize, useSubscribers } from './subscribers.api.ts';
 
 const tones = {
@@ -40,10 +43,17 @@ const columnsFor = (intl: IntlShape): Column<Subscriber>[] => [
     id: 'status',
     isPlain: true,
     header: intl.formatMessage({ id: 'adminSubscribers.state' }),
-    cell: ({ status }) => (
-      <Badge tone={tones[status]}>
-        <FormattedMessage id={subscriberStateTerms[status]} />
-      </Badge>
+    cell: ({ status, bounces }) => (
+      <>
+        <Badge tone={tones[status]}>
+          <FormattedMessage id={subscriberStateTerms[status]} />
+        </Badge>
+        {bounces > 0 && (
+          <p>
+            <FormattedMessage id="adminSubscribers.bounces" values={{ count: bounces }} />
+          </p>
+        )}
+      </>
     ),
   },
   {
@@ -71,6 +81,7 @@ export const SubscribersPage = ({ host }: { host: Host }) => {
   const [status, setStatus] = choice('status', subscriberStates);
   const filter = { q: get('q'), status };
   const query = useSubscribers(page, filter);
+  const [isNoting, setNoting] = useState(false);
 
   return (
     <>
@@ -81,7 +92,11 @@ export const SubscribersPage = ({ host }: { host: Host }) => {
         <DownloadLink call={exportSubscribers} request={{ query: filter }} host={host}>
           <FormattedMessage id="adminSubscribers.csv" />
         </DownloadLink>
+        <Button variant="secondary" onClick={() => setNoting(true)}>
+          <FormattedMessage id="adminSubscribers.returned" />
+        </Button>
       </PageHead>
+      {isNoting && <ReturnedDialog host={host} onDismiss={() => setNoting(false)} />}
       <Panel>
         <FilterBar>
           <SearchBox label={<FormattedMessage id="adminSubscribers.search" />} name="q" />
