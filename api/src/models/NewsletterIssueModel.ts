@@ -1,4 +1,4 @@
-import type { Language } from '@ail/kit/contracts/enums';
+import { type Language, languages } from '@ail/kit/contracts/enums';
 import type { IssueState, IssueText } from '@ail/kit/contracts/newsletter/issue';
 import type { ShownBlock } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Model, QueryBuilder } from 'objection';
@@ -34,6 +34,12 @@ export class NewsletterIssueModel extends BaseModel {
     if (language && own) return { language, text: own };
     const original = this.sentTexts?.[this.originalLanguage];
     return original && { language: this.originalLanguage, text: original };
+  }
+
+  /** The languages in which it was sent. */
+  get sentLanguages(): Language[] {
+    const texts = this.sentTexts ?? {};
+    return languages.filter((language) => texts[language]);
   }
 
   declare id: number;

@@ -103,6 +103,8 @@ const archivedFields = {
   id: integer,
   subject: text,
   language: word(languages),
+  /** In which it was sent. */
+  languages: listOf(word(languages)),
   sentAt: instant,
 };
 

@@ -88,8 +88,12 @@ export const resourceFacts = (resource: ResourceSummary & Readable, origin: stri
   };
 };
 
-export const issueFacts = ({ subject }: Pick<ArchivedSummary, 'subject'>): PageFacts => ({
+export const issueFacts = ({
+  subject,
+  languages,
+}: Pick<ArchivedSummary, 'subject' | 'languages'>): PageFacts => ({
   title: subject,
   description: subject,
   type: 'article',
+  languages,
 });

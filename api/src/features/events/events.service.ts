@@ -26,8 +26,8 @@ import {
 } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
-import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';

@@ -67,6 +67,7 @@ export const presentArchived = (
       id: issue.id,
       subject: sent.text.subject,
       language: sent.language,
+      languages: issue.sentLanguages,
       sentAt: issue.startedAt.toISOString(),
     },
   ];

@@ -93,7 +93,8 @@ const factsOfRow: Readonly<Record<RowKind, FactsOfRow>> = {
     const issue = found(
       await NewsletterIssueModel.query(db).findById(id).modify(NewsletterIssueModel.archived),
     );
-    return issueFacts(found(issue.sentIn(language)).text);
+    const { subject } = found(issue.sentIn(language)).text;
+    return issueFacts({ subject, languages: issue.sentLanguages });
   },
 };
 

@@ -1,7 +1,7 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import type { PageData, RowKind } from '@ail/kit/contracts/pages/page';
-import type { TranslatedKind } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
-import type { Model, QueryBuilder } from 'objection';
+import type { Model, QueryBuilder, Raw } from 'objection';
 import { countRows } from '../../http/paging.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
@@ -10,16 +10,21 @@ import { ResourceModel } from '../../models/ResourceModel.ts';
 import { languageColumns, pageLanguages } from '../../models/TranslationModel.ts';
 import type { SitemapSource } from './sitemap.ts';
 
+interface InLanguages<M> {
+  columns: (string | Raw)[];
+  of: (row: M) => Language[];
+}
+
 const rowPages = <M extends Model & { id: number; updatedAt: Date; slug?: string | null }>(
-  kind: TranslatedKind,
   page: PageData | undefined,
   query: QueryBuilder<M, M[]>,
+  languages: InLanguages<M>,
 ) => ({
   count: async () => (page ? countRows(query) : 0),
   read: async (offset: number, limit: number) => {
     const rows = await query
       .clone()
-      .select('id', 'updatedAt', languageColumns(kind))
+      .select('id', 'updatedAt', languages.columns)
       .modify((select) => {
         if (page?.ownAddress) select.select('slug');
       })
@@ -30,7 +35,7 @@ const rowPages = <M extends Model & { id: number; updatedAt: Date; slug?: string
     return rows.map((row) => ({
       path: path(row.slug ?? String(row.id)),
       changedAt: row.updatedAt,
-      languages: pageLanguages(row),
+      languages: languages.of(row),
     }));
   },
   newest: async (): Promise<Date | undefined> => {
@@ -47,23 +52,24 @@ export const sitemapSource = (db: Knex, pages: readonly PageData[]): SitemapSour
   const pageOf = (kind: RowKind) => pages.find(({ row }) => row === kind);
   const rows = {
     events: rowPages(
-      'events',
       pageOf('events'),
       EventModel.query(db).modify(EventModel.visibleTo(null)).whereNot('status', 'cancelled'),
+      { columns: languageColumns('events'), of: pageLanguages },
     ),
     projects: rowPages(
-      'projects',
       pageOf('projects'),
       ProjectModel.query(db).modify(ProjectModel.visibleTo(null)),
+      { columns: languageColumns('projects'), of: pageLanguages },
     ),
     resources: rowPages(
-      'resources',
       pageOf('resources'),
       ResourceModel.query(db).modify(ResourceModel.visibleTo(null)),
+      { columns: languageColumns('resources'), of: pageLanguages },
     ),
     issues: rowPages(
       pageOf('issues'),
       NewsletterIssueModel.query(db).modify(NewsletterIssueModel.archived),
+      { columns: ['sentTexts'], of: ({ sentLanguages }) => sentLanguages },
     ),
   };
   const listed = pages.filter(({ title, hidden }) => title && !hidden);

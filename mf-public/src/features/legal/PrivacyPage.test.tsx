@@ -4,7 +4,11 @@ import { PrivacyPage } from './PrivacyPage.tsx';
 
 test.each([
   ['en', 'On your device', /remembers on this device .* keep a list of the registrants/],
-  ['fr', 'Sur votre appareil', /retient sur cet appareil .* gardent une liste des personnes inscrites/],
+  [
+    'fr',
+    'Sur votre appareil',
+    /retient sur cet appareil .* gardent une liste des personnes inscrites/,
+  ],
   ['sw', 'Kwenye kifaa chako', /hukumbuka kwenye kifaa hiki .* orodha ya waliosajiliwa/],
 ] as const)('says what devices keep of registrations, in %s', (language, title, text) => {
   renderWithProviders(<PrivacyPage />, { language });
