@@ -43,7 +43,7 @@ export class FormerImageNameModel extends BaseModel {
   declare imageId: number;
 }
 
-/** That an event, a project or a resource uses a picture: one of the three ids is set. */
+/** That something uses a picture: one of the ids of what uses it is set. */
 export class ImageUseModel extends BaseModel {
   static override tableName = 'imageUses';
 
@@ -52,4 +52,5 @@ export class ImageUseModel extends BaseModel {
   declare eventId: number | null;
   declare projectId: number | null;
   declare resourceId: number | null;
+  declare issueId: number | null;
 }

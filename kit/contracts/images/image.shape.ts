@@ -12,7 +12,7 @@ const fields = {
   alt: altShape,
   width: integer,
   height: integer,
-  /** How many events, projects and resources use it. */
+  /** How many events, projects, resources and issues of the newsletter use it. */
   useCount: integer,
   createdAt: instant,
   updatedAt: instant,

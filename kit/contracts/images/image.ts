@@ -3,7 +3,7 @@ import { line, optionalInstant, optionalLine } from '../field-types.ts';
 import { limits } from '../limits.ts';
 
 /** What uses pictures. */
-export const imagePlaces = ['event', 'project', 'resource'] as const;
+export const imagePlaces = ['event', 'project', 'resource', 'issue'] as const;
 export type ImagePlace = (typeof imagePlaces)[number];
 
 /** The types of picture an admin may upload, by their content. */
@@ -22,6 +22,9 @@ export const isHeic = (file: Uint8Array): boolean => {
 
 /** The names of uploaded pictures, which differ from those of the site's own pictures. */
 export const uploadedImagePattern = /^upload-[0-9a-f]{20}\.webp$/;
+
+/** The same names, wherever they stand in a text. */
+export const uploadedImagesInText = /upload-[0-9a-f]{20}\.webp/g;
 
 /** Where a picture of the site is served. */
 export const imageFolder = '/assets/projects/';

@@ -24,7 +24,7 @@ export const kindsOf = (text: string | undefined): readonly TranslatedKind[] =>
 /** What a file for translators holds: the rows whose original is in `from`, to be translated into `to`. */
 export const exportFields = {
   /** As `events,projects`. */
-  kinds: line().test('kinds', 'validation.oneOf', isKinds),
+  kinds: line().test('kinds', 'validation.choice', isKinds),
   from: oneOf<Language>(languages).required('validation.required'),
   to: oneOf<Language>(languages)
     .required('validation.required')

@@ -1,7 +1,23 @@
 import type { Knex } from 'knex';
+import { isMysql } from '../connect.ts';
 import { addColumn, addIndex, createTable } from '../schema.ts';
 
-/** Issues of the newsletter, to whom each goes, and how many mails to a subscriber came back. */
+const addIssueToImageUses = async (db: Knex) => {
+  if (!(await db.schema.hasColumn('imageUses', 'issueId'))) {
+    // Knex would copy the whole table on SQLite.
+    const change = 'ALTER TABLE ?? ADD COLUMN ?? INT UNSIGNED';
+    const reference = 'REFERENCES newsletterIssues (id) ON DELETE CASCADE';
+    await db.raw(
+      isMysql(db)
+        ? `${change}, ADD CONSTRAINT image_uses_issue_id FOREIGN KEY (issueId) ${reference}`
+        : `${change} ${reference}`,
+      ['imageUses', 'issueId'],
+    );
+  }
+  await addIndex(db, 'imageUses', ['issueId', 'imageId'], 'image_uses_issue', 'unique');
+};
+
+/** Issues of the newsletter with their pictures, to whom each goes, and how many mails to a subscriber came back. */
 export const up = async (db: Knex): Promise<void> => {
   await createTable(db, 'newsletterIssues', (table) => {
     table.increments('id');
@@ -66,4 +82,5 @@ export const up = async (db: Knex): Promise<void> => {
   await addColumn(db, 'outbox', 'bounced', (builder) =>
     builder.boolean('bounced').notNullable().defaultTo(false),
   );
+  await addIssueToImageUses(db);
 };

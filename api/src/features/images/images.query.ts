@@ -45,13 +45,13 @@ export const listImages = (
 };
 
 const titlesOfUses = async (db: Knex, imageId: number, place: ImagePlace) => {
-  const { table, key } = imageColumns[place];
+  const { table, key, title } = imageColumns[place];
   const rows: { id: number; title: string }[] = await db(table)
     .join('imageUses', `imageUses.${key}`, `${table}.id`)
     .where('imageUses.imageId', imageId)
     .orderBy(`${table}.id`, 'desc')
     .limit(mostUses)
-    .select(`${table}.id`, `${table}.title`);
+    .select(`${table}.id`, `${table}.${title} as title`);
   return rows.map(({ id, title }) => ({ place, id, title }));
 };
 

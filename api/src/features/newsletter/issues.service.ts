@@ -17,6 +17,7 @@ import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { noteImageUses } from '../../pictures/image-uses.ts';
 import type { Services } from '../../services.ts';
 import { issueMails } from './issues.mail.ts';
 import { presentIssue } from './issues.presenter.ts';
@@ -65,6 +66,7 @@ export const createIssue = async (
       createdAt: now,
       updatedAt: now,
     });
+    await noteImageUses(trx, 'issue', issue);
     await audit(trx, user, { action: 'create', ...entity, after: { subject: row.subject } });
     return issue.id;
   });
@@ -114,7 +116,9 @@ export const updateIssue = (
       before: { subject: issue.subject },
       after: { subject: row.subject },
     });
-    return patchDraft(trx, id, { ...row, updatedAt: editedAt(issue) });
+    const changed = await patchDraft(trx, id, { ...row, updatedAt: editedAt(issue) });
+    await noteImageUses(trx, 'issue', await getIssue(trx, id), issue);
+    return changed;
   });
 
 /** Deletes a draft. @throws Refusal not_found, edit_conflict, issue_not_draft */

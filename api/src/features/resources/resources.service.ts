@@ -93,8 +93,8 @@ export const createResource = async (
     const resource = await added
       .$query(trx)
       .patchAndFetch({ slug: await takeAddress(trx, added, slug) });
-    await noteImageUses(trx, 'resource', resource);
     await saveTranslations(trx, 'resources', { after: resource, sent: translations, now });
+    await noteImageUses(trx, 'resource', resource);
     const after = await presentForAdmin(resource, trx);
     await keepVersion(trx, user, { after });
     await endDraft(trx, user, newResource);
@@ -144,12 +144,12 @@ export const updateResource = (
       ...resourceSearchColumns({ ...resource, ...fields }),
       updatedAt: changedAt,
     });
-    await noteImageUses(trx, 'resource', changed, resource);
     await saveTranslations(trx, 'resources', {
       after: changed,
       sent: translations,
       now: changedAt,
     });
+    await noteImageUses(trx, 'resource', changed, resource);
     const after = await presentForAdmin(changed, trx);
     await keepVersion(trx, user, { before, after, restoredFrom });
     if (fields.title !== undefined) await endDraft(trx, user, String(id));

@@ -12,6 +12,7 @@ import { Refusal } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import { translationModels } from '../../models/TranslationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { noteTranslatedImageUses } from '../../pictures/image-uses.ts';
 import { loggedTranslations, presentTranslations } from '../../presenters/translation.presenter.ts';
 import type { Services } from '../../services.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
@@ -128,6 +129,7 @@ const store = async (
     sentHash: hash,
     now,
   });
+  await noteTranslatedImageUses(trx, kind, row.id);
   await audit(trx, user, {
     action: 'update',
     entity: entities[kind],

@@ -42,7 +42,11 @@ export const blocksOf = (html: string): string[] => {
 };
 
 const tagsOf = (html: string) =>
-  html.match(/<[^<>]*>/g)?.map((tag) => tag.toLowerCase().replace(/\s*\/?>$|['"]/g, '')) ?? [];
+  html
+    .match(/<[^<>]*>/g)
+    ?.map((tag) =>
+      tag.toLowerCase().slice(0, -1).replace(/\/$/, '').trimEnd().replace(/['"]/g, ''),
+    ) ?? [];
 
 /** The tags of a text that its translation lacks. */
 export const lostTags = (source: string, target: string): string[] => {

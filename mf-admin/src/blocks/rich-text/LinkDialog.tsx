@@ -9,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { type InferType, object } from 'yup';
 
 /** Own pages by their path, others by their address, mailboxes; spaces and signs of code are in none. */
-const target = /^(?:\/(?!\/)|https?:\/\/[^\s/]+|mailto:[^\s@]+@)[^\s<>"\\]*$/i;
+const target = /^(?:\/(?!\/)|https?:\/\/[^\s/<>"\\]|mailto:[^\s@]+@)[^\s<>"\\]*$/i;
 
 const schema = object({
   href: optionalLine(limits.url.max).matches(target, {

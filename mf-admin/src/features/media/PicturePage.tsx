@@ -75,9 +75,18 @@ const placeTexts = {
   event: 'adminMedia.use.event',
   project: 'adminMedia.use.project',
   resource: 'adminMedia.use.resource',
+  issue: 'adminMedia.use.issue',
 } satisfies Record<ImagePlace, string>;
 
-const pathOf = (place: ImagePlace, id: number) => `/admin/${place}s/${id}/edit`;
+const sections = {
+  event: 'events',
+  project: 'projects',
+  resource: 'resources',
+  issue: 'newsletter',
+} satisfies Record<ImagePlace, string>;
+
+const pathOf = (place: ImagePlace, id: number) =>
+  `/admin/${sections[place]}/${id}${place === 'issue' ? '' : '/edit'}`;
 
 const UseList = ({ uses, useCount }: ImageWithUses) => (
   <Panel>

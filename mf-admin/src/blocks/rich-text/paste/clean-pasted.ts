@@ -151,7 +151,7 @@ const keepPictures = (root: HTMLElement, source: PasteSource, pasted: Pasted) =>
 const targetOf = (address: string): string => {
   try {
     const { host, pathname, searchParams } = new URL(address);
-    const isRedirect = /(^|\.)google\.[a-z.]+$/.test(host) && pathname === '/url';
+    const isRedirect = host.split('.').includes('google') && pathname === '/url';
     return (isRedirect && (searchParams.get('q') ?? searchParams.get('url'))) || address;
   } catch {
     return address;

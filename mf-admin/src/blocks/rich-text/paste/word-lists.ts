@@ -12,7 +12,7 @@ interface Item {
   start: number;
 }
 
-const listStyle = /mso-list:\s*(\S+)\s+level(\d+)/i;
+const listStyle = /mso-list:\s*([\w-]{1,40})\s+level(\d+)/i;
 const markerStyle = /mso-list:\s*ignore/i;
 const orderedMarker = /^\(?(?:(\d{1,4})|[a-z]{1,5})[.)]/i;
 /** A list whose styles were lost on the way: the sign is in the text. */
