@@ -89,6 +89,19 @@ const fillLists = async () => {
       { userId, name: 'All', filters: '{}', alert: 'off', language: 'en', seenUntil: createdAt },
       () => ({}),
     ],
+    [
+      'newsletterIssues',
+      {
+        status: 'sent',
+        originalLanguage: 'en',
+        subject: 'News',
+        texts: '{}',
+        sentTexts: JSON.stringify({ en: { subject: 'News', blocks: [] } }),
+        startedAt: createdAt,
+        updatedAt: createdAt,
+      },
+      () => ({}),
+    ],
     ['auditLog', { actor: 'chief', action: 'update', entity: 'event', entityId: 1 }, () => ({})],
     [
       'images',
@@ -111,6 +124,9 @@ const fillLists = async () => {
     await db(table).insert({ ...row, createdAt });
     await copyRows(db, table, many, (_, index) => change(index));
   }
+  const version = { resourceId: 1, title: 'Article', texts: '{}', savedAt: createdAt };
+  await db('resourceVersions').insert(version);
+  await copyRows(db, 'resourceVersions', many, () => ({}));
   const ofProject = { projectId: 1, key: '0', title: 'Plan', access: 'onRequest', size: 1 };
   await db('projectDocuments').insert({ ...ofProject, createdAt });
   const { id: documentId } = await db('projectDocuments').where(ofProject).first('id');
@@ -129,7 +145,7 @@ const fillLists = async () => {
 };
 
 /** At most three, whoever asks. */
-const shortLists = ['/api/projects/{id}/similar'];
+const shortLists = ['/api/projects/{id}/similar', '/api/admin/newsletter/issues/{id}/recipients'];
 
 test('a list holds at most 100 where no limit is given', async () => {
   const client = await server.adminClient();

@@ -28,6 +28,11 @@ export class NewsletterIssueModel extends BaseModel {
     query.whereNotNull('startedAt').whereNotNull('sentTexts');
   };
 
+  /** Whether it may be changed. */
+  get isDraft(): boolean {
+    return this.status === 'draft';
+  }
+
   /** What was sent, in a language or else the original's. */
   sentIn(language: Language | undefined): { language: Language; text: SentText } | undefined {
     const own = language && this.sentTexts?.[language];

@@ -30,6 +30,13 @@ export class ResourceModel extends BaseModel {
       if (!viewer?.isAdmin) query.where('resources.status', 'published');
     };
 
+  /** Drafts that were to be published by then. */
+  static dueAt =
+    (time: Date) =>
+    <M extends Model, R>(query: QueryBuilder<M, R>): void => {
+      query.where('publishAt', '<=', time).where({ status: 'draft' });
+    };
+
   declare id: number;
   /** In which its texts were written. */
   declare language: Language;

@@ -78,8 +78,8 @@ const editIssue = editing({
   present: (issue: NewsletterIssueModel, trx) => presentIssue(trx, issue),
 });
 
-const checkDraft = ({ status }: NewsletterIssueModel) => {
-  if (status !== 'draft') throw new Refusal('issue_not_draft');
+const checkDraft = ({ isDraft }: NewsletterIssueModel) => {
+  if (!isDraft) throw new Refusal('issue_not_draft');
 };
 
 /** @throws Refusal issue_not_draft where another call was faster, at whichever node of a cluster */

@@ -9,8 +9,7 @@ const batchSize = 100;
 /** In the log, where an account has its name. */
 const actor = { id: null, username: 'schedule' };
 
-const due = (db: Knex, now: Date) =>
-  ResourceModel.query(db).where('publishAt', '<=', now).where({ status: 'draft' });
+const due = (db: Knex, now: Date) => ResourceModel.query(db).modify(ResourceModel.dueAt(now));
 
 /** Publishes a draft whose time has come, unless another process has, or somebody has changed the time. */
 const publish = (db: Knex, id: number, now: Date) =>

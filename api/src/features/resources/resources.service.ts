@@ -80,10 +80,10 @@ export const createResource = async (
   const request = { requestId, actorId: user.id, content };
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
-    const isDraft = input.status === 'draft';
     const added = await ResourceModel.query(trx).insertAndFetch({
       ...cleaned(input),
-      publishAt: isDraft ? timeToPublish(publishAt, null) : null,
+      publishAt: timeToPublish(publishAt, null),
+      ...(input.status === 'published' && { publishAt: null }),
       ...resourceSearchColumns(input),
       publishedAt: now,
       everPublished: input.status === 'published',
