@@ -74,7 +74,7 @@ export interface Call<
   /** The body is a file of at most so many bytes. */
   fileLimit?: number;
   query?: Q;
-  /** 303: its answer names the page that browsers open instead, in `Location`. */
+  /** 303 leads to the address of a page, which is answered. */
   status: 200 | 201 | 202 | 204 | 303;
   answer?: Shape<T>;
   /** The type of an answer that is not JSON. */

@@ -13,6 +13,7 @@ export const sqliteOnly = [
   'db/seeds/demo-projects',
   'db/seeds/translations/demo-translations',
   'db/sqlite-lock',
+  'features/documents/examine-pdf',
   'features/pages/fill-document',
   'features/pages/security-txt',
   'features/pages/sitemap',

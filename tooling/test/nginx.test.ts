@@ -14,7 +14,13 @@ import { join } from 'node:path';
 import { documentLimitBytes } from '@ail/kit/contracts/documents/document';
 import { imageLimitBytes, uploadedImagePattern } from '@ail/kit/contracts/images/image';
 import { uploadImage } from '@ail/kit/contracts/images/image.calls';
-import { bodyLimitBytes, limits, resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
+import {
+  bodyLimitBytes,
+  limits,
+  resourceBodyLimitBytes,
+  translationFileLimitBytes,
+} from '@ail/kit/contracts/limits';
+import { previewTranslations } from '@ail/kit/contracts/translations/translation-file.calls';
 import { forgotPassword } from '@ail/kit/contracts/users/account.calls';
 import { verifyByPasskey } from '@ail/kit/contracts/users/verify.calls';
 import { makeCertificate } from '../../api/src/testing/certificate.ts';
@@ -624,6 +630,7 @@ describe('the way to the API', () => {
 
   test.each([
     ['picture', uploadImage.path, imageLimitBytes],
+    ['file of a translator', previewTranslations.path, translationFileLimitBytes],
     ['document of a project', '/api/projects/7/documents?title=Plan', documentLimitBytes],
   ])('a %s may be as large as the API lets it be, and not much larger', async (_, path, most) => {
     const upload = (bytes: number) => call(path, { method: 'POST', body: 'x'.repeat(bytes) });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyCall } from '@ail/kit/contracts/call';
+import type { TranslationPreview } from '@ail/kit/contracts/translations/translation-file.shape';
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -157,7 +158,7 @@ test('every call on a row that does not exist is 404, malformed ids included', a
       '%27%20or%201=1',
       '99999999999999999999',
     ]) {
-      const deletesSaved = operation.path.includes('saved') && operation.method === 'delete';
+      const deletesSaved = /saved|\/draft$/.test(operation.path) && operation.method === 'delete';
       if (deletesSaved && id === 999_999_999) continue;
       const asked = { ...operation, path: `${operation.path}${neededQuery(operation)}` };
       const answer = await call(clientFor(operation), asked, body, id);
@@ -296,6 +297,15 @@ describe('every call answers as described', () => {
     });
     ids.image = image;
     samples['PUT /api/admin/resources/{id}/draft'] = { values: '{}' };
+    const languages = '?from=en&to=fr';
+    queries['GET /api/admin/translations.csv'] = languages;
+    queries['GET /api/admin/translations.xlf'] = languages;
+    const { text: file } = await admin.get(`/api/admin/translations.csv${languages}`);
+    samples['POST /api/admin/translations/import/preview'] = { file };
+    const preview = await admin.post<TranslationPreview>('/api/admin/translations/import/preview', {
+      file,
+    });
+    samples['POST /api/admin/translations/import'] = { file, version: preview.body.version };
     samples['PATCH /api/admin/images/{id}'] = { title: 'Changed' };
     samples['POST /api/admin/projects/{id}/review'] = { decision: 'approve' };
     samples['PATCH /api/user/projects/{id}'] = { title: 'Changed by its owner' };

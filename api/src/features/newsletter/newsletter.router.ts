@@ -34,11 +34,10 @@ export const newsletterEndpoints = (services: Services): AnyEndpoint[] => {
       await unsubscribe(services, query.token);
       return { message: translate(language, 'api.unsubscribed') };
     }),
-    endpoint(calls.openUnsubscribePage, async ({ query, ctx }) => {
-      const { token } = query;
-      ctx.set('Location', `/newsletter/unsubscribe?${new URLSearchParams({ token })}`);
-      return undefined;
-    }),
+    endpoint(
+      calls.openUnsubscribePage,
+      async ({ query: { token } }) => `/newsletter/unsubscribe?${new URLSearchParams({ token })}`,
+    ),
     endpoint(calls.listSubscribers, async ({ query, ctx }) => {
       const { items, total } = await listSubscribers(db, query);
       setPageHeaders(ctx, query, total);
