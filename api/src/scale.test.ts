@@ -4,7 +4,7 @@ import { isLong } from '@ail/kit/testing/long';
 import type { TestClient } from './testing/client.ts';
 import { addJobs, fillLargePortal } from './testing/large-portal.ts';
 import { type Asked, type Asker, listAddresses } from './testing/list-addresses.ts';
-import { accountInput } from './testing/make.ts';
+import { accountInput, sentIssue } from './testing/make.ts';
 import { operationsOf, readOpenApi } from './testing/operations.ts';
 import { planOf, queriesOf } from './testing/query-plans.ts';
 import { onMysql, startTestServer, type TestServer } from './testing/server.ts';
@@ -32,7 +32,8 @@ let lists: ReturnType<typeof listAddresses>;
 let firstViews: Group[];
 
 const openPortal = async (): Promise<Portal> => {
-  const server = await startTestServer({ DEMO: '1' });
+  const server = await startTestServer({ DEMO: '1' }, { sendsMail: false });
+  await server.db('newsletterIssues').insert({ ...sentIssue(), createdAt: new Date() });
   const account = server.client();
   const input = accountInput('abena');
   await account.post('/api/register', input);

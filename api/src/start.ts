@@ -66,7 +66,7 @@ const prepareDatabase = async (config: Config) => {
 
 /**
  * Starts the whole server: database, seeds, mail worker, HTTP.
- * @param options `sendsMail: false` leaves the outbox and bulk jobs to other processes; `mailPollMs` is how often
+ * @param options `sendsMail: false` leaves the outbox, bulk jobs and scheduled resources to other processes; `mailPollMs` is how often
  *   the workers look for either
  * @throws ConfigError with one sentence where a setting or what it names is wrong
  */
@@ -165,7 +165,7 @@ export const startServer = async (
       publishScheduled(services, (error, resourceId) =>
         log.warn({ err: error, resourceId }, 'scheduled resource not published'),
       ).catch((error) => log.warn({ err: error }, 'scheduled resources not published'));
-    const publishing = setInterval(publish, publishEveryMs);
+    const publishing = sendsMail ? setInterval(publish, publishEveryMs) : undefined;
     closing.unshift(
       () => clearInterval(pruning),
       () => clearInterval(reminding),

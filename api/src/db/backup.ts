@@ -30,6 +30,8 @@ const first = [
   'registrations',
   'bulkJobs',
   'projectDocuments',
+  'subscribers',
+  'newsletterIssues',
 ];
 /** Rows that only matter to whoever is signed in, or is signing in. A restore deletes them. */
 export const endedByRestore = ['passkeyChallenges', 'sessions'];

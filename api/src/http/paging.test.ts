@@ -2,7 +2,7 @@ import { projectSectors } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import { addJobs, copyRows } from '../testing/large-portal.ts';
-import { accountInput } from '../testing/make.ts';
+import { accountInput, sentIssue } from '../testing/make.ts';
 import { queriesOf } from '../testing/query-plans.ts';
 import { admin, startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -89,19 +89,7 @@ const fillLists = async () => {
       { userId, name: 'All', filters: '{}', alert: 'off', language: 'en', seenUntil: createdAt },
       () => ({}),
     ],
-    [
-      'newsletterIssues',
-      {
-        status: 'sent',
-        originalLanguage: 'en',
-        subject: 'News',
-        texts: '{}',
-        sentTexts: JSON.stringify({ en: { subject: 'News', blocks: [] } }),
-        startedAt: createdAt,
-        updatedAt: createdAt,
-      },
-      () => ({}),
-    ],
+    ['newsletterIssues', sentIssue(createdAt), () => ({})],
     ['auditLog', { actor: 'chief', action: 'update', entity: 'event', entityId: 1 }, () => ({})],
     [
       'images',

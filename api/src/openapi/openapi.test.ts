@@ -318,6 +318,9 @@ describe('every call answers as described', () => {
     };
     queries['GET /api/searches/stop'] = '?token=any';
     queries['POST /api/searches/stop'] = `?token=${await token('searches', user.id)}`;
+    queries['GET /api/newsletter/unsubscribe'] = '?token=any';
+    queries['POST /api/newsletter/unsubscribe'] =
+      `?token=${await token('unsubscribe', subscriber.id)}`;
     samples['POST /api/unsubscribe'] = { token: await token('unsubscribe', subscriber.id) };
     // Not the member's: a change of password voids links that were mailed before.
     samples['POST /api/password/reset'] = {

@@ -36,3 +36,14 @@ export const accountInput = (username: string) => ({
   password: 'a-good-secret',
   fullName: 'Amina Otieno',
 });
+
+/** A row of an issue of the newsletter that was sent to nobody; without the time when it was written. */
+export const sentIssue = (sentAt = new Date()) => ({
+  status: 'sent',
+  originalLanguage: 'en',
+  subject: 'News',
+  texts: '{}',
+  sentTexts: JSON.stringify({ en: { subject: 'News', blocks: [] } }),
+  startedAt: sentAt,
+  updatedAt: sentAt,
+});

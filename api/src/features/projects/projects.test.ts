@@ -72,7 +72,10 @@ test('a project is added, read, changed and deleted', async () => {
   });
   const ofTeam = new Set(['owner', 'translations', 'updatedAt', ...Object.keys(notReviewed)]);
   const seen = Object.fromEntries(Object.entries(created).filter(([name]) => !ofTeam.has(name)));
-  expect((await visitor.get(`/api/projects/${created.id}`)).body).toEqual(seen);
+  expect((await visitor.get(`/api/projects/${created.id}`)).body).toEqual({
+    ...seen,
+    languages: ['en'],
+  });
   const changed = await admin.patch<AdminProject>(`/api/admin/projects/${created.id}`, {
     images: [],
   });
@@ -98,11 +101,11 @@ test('what its page says is kept, with clean HTML; lists leave the long texts ou
   };
   const details = '<p onclick="x()">Good <b>wind</b>.</p><script>x()</script>';
   const { id } = await add({ ...page, details });
-  const clean = '<p>Good <b>wind</b>.</p>';
+  const clean = '<p>Good <strong>wind</strong>.</p>';
   const { body } = await visitor.get<Project>(`/api/projects/${id}`);
   expect(body).toMatchObject({ ...page, details: clean });
   const { body: list } = await visitor.get<Project[]>('/api/projects');
-  const { useOfFunds: _, details: __, team: ___, ...summary } = body;
+  const { useOfFunds: _, details: __, team: ___, languages: ____, ...summary } = body;
   expect(list.find((one) => one.id === id)).toEqual(summary);
   const nested = '<i>'.repeat(200);
   const path = `/api/admin/projects/${id}`;
@@ -224,7 +227,7 @@ test('an inquiry is stored, mailed to the team, and its sender gets a receipt', 
   expect(team?.replyTo?.[0]?.address).toBe('abena@example.org');
   const [receipt] = await waitForMail(server.dataDir, 'abena@example.org');
   expect(receipt?.subject).toBe('Votre demande au sujet de Asked About');
-  expect(receipt?.text).toContain('Notre équipe reviendra vers vous.');
+  expect(receipt?.text).toContain('Notre équipe vous répondra.');
   expect(receipt?.text).toContain(`${publicUrl}/conversations/${answer.body.id}`);
   const own = await member.get<{ message: string }[]>('/api/user/inquiries');
   expect(own.body).toEqual([answer.body]);
