@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLong } from '@ail/kit/testing/long';
 import type { TestClient } from './testing/client.ts';
-import { addJobs, fillLargePortal } from './testing/large-portal.ts';
+import { addJobs, copyRows, fillLargePortal } from './testing/large-portal.ts';
 import { type Asked, type Asker, listAddresses } from './testing/list-addresses.ts';
 import { accountInput, sentIssue } from './testing/make.ts';
 import { operationsOf, readOpenApi } from './testing/operations.ts';
@@ -34,6 +34,8 @@ let firstViews: Group[];
 const openPortal = async (): Promise<Portal> => {
   const server = await startTestServer({ DEMO: '1' }, { sendsMail: false });
   await server.db('newsletterIssues').insert({ ...sentIssue(), createdAt: new Date() });
+  const picture = { name: 'upload-00000000000000000000.webp', width: 1, height: 1 };
+  await server.db('images').insert({ ...picture, content: Buffer.alloc(1), createdAt: new Date() });
   const account = server.client();
   const input = accountInput('abena');
   await account.post('/api/register', input);
@@ -71,6 +73,7 @@ beforeAll(async () => {
   await addJobs(small.server.db, 5, 50);
   large = await openPortal();
   await fillLargePortal(large.server.db, isLong ? 1 : 0.1);
+  await copyRows(large.server.db, 'newsletterIssues', 500, () => ({}));
   await large.server.db.raw(
     onMysql
       ? 'ANALYZE TABLE events, registrations, projects, resources, users, messages, subscribers, auditLog'

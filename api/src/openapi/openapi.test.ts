@@ -8,7 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { issueToken, type TokenPurpose } from '../models/TokenModel.ts';
 import type { TestClient } from '../testing/client.ts';
-import { accountInput, publishEvent } from '../testing/make.ts';
+import { accountInput, publishEvent, sentIssue } from '../testing/make.ts';
 import {
   bodySchema,
   call,
@@ -296,6 +296,20 @@ describe('every call answers as described', () => {
       id: 1,
     });
     ids.image = image;
+    const issueOf = async (fields: object) => {
+      const issue = { en: { subject: 'News', blocks: [{ kind: 'text', html: '<p>News</p>' }] } };
+      const { body } = await admin.post<{ id: number }>('/api/admin/newsletter/issues', issue);
+      await server
+        .db('newsletterIssues')
+        .where({ id: body.id })
+        .update({ id: body.id, ...fields });
+      return body.id;
+    };
+    ids.issue = await issueOf({});
+    ids.unwantedIssue = await issueOf({});
+    ids.scheduledIssue = await issueOf({ status: 'scheduled', sendAt: new Date(2100, 0) });
+    ids.archivedIssue = await issueOf(sentIssue());
+    samples['POST /api/admin/newsletter/issues/{id}/send'] = {};
     samples['PUT /api/admin/resources/{id}/draft'] = { values: '{}' };
     const languages = '?from=en&to=fr';
     queries['GET /api/admin/translations.csv'] = languages;
@@ -409,6 +423,13 @@ describe('every call answers as described', () => {
     return isDeletion ? ids.unwantedDocument : ids.document;
   };
 
+  const issueIdOf = ({ method, path }: Operation) => {
+    if (!path.includes('/newsletter/issues/')) return undefined;
+    if (!path.startsWith('/api/admin/')) return ids.archivedIssue;
+    if (path.endsWith('/cancel')) return ids.scheduledIssue;
+    return method === 'delete' ? ids.unwantedIssue : ids.issue;
+  };
+
   const pathOf = (operation: Operation) => {
     const { method, path } = operation;
     const id = path.match(
@@ -429,6 +450,7 @@ describe('every call answers as described', () => {
     const archived = path.endsWith('/archive') ? ids.archived : undefined;
     const chosen =
       conversationIdOf(path) ??
+      issueIdOf(operation) ??
       own ??
       archived ??
       ((method === 'delete' && deleted[path]) || ids[id ?? '']);

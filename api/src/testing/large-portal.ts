@@ -117,6 +117,26 @@ const answerForAll = async (db: Knex): Promise<void> => {
   );
 };
 
+/** Gives every row without a French translation the same one. */
+const translateAll = async (db: Knex): Promise<void> => {
+  for (const [rows, table] of [
+    ['events', 'eventTranslations'],
+    ['projects', 'projectTranslations'],
+    ['resources', 'resourceTranslations'],
+  ] as const) {
+    const { rowId: _, ...texts } = await db(table).where({ language: 'fr' }).first();
+    const translated = db(table).where({ language: 'fr' }).select('rowId');
+    const values = Object.values(texts).map((text) => db.raw('?', [text as string]));
+    const added = db(rows)
+      .select('id', ...values)
+      .whereNotIn('id', translated);
+    const columns = ['rowId', ...Object.keys(texts)];
+    await db(db.raw(`?? (${columns.map(() => '??').join(', ')})`, [table, ...columns])).insert(
+      added,
+    );
+  }
+};
+
 /** Fills a database with the demo content up to the size of a large portal, or to a share of it. */
 export const fillLargePortal = async (db: Knex, share = 1): Promise<void> => {
   await fillPeople(db, 10_000 * share);
@@ -149,4 +169,5 @@ export const fillLargePortal = async (db: Knex, share = 1): Promise<void> => {
     publishedAt: at(index),
     title: `${title} ${index}`,
   }));
+  await translateAll(db);
 };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { isMysql } from '../connect.ts';
-import { addColumn, createTable, type Table } from '../schema.ts';
+import { addColumn, addIndex, createTable, type Table } from '../schema.ts';
 
 const sortKeyLength = 100;
 
@@ -37,6 +37,11 @@ export const up = async (db: Knex): Promise<void> => {
       if (isMysql(db)) column.collate('utf8mb4_bin');
     });
   }
+  for (const name of ['projects', 'resources']) {
+    await addIndex(db, name, ['language'], `${name}_language`);
+  }
+  // Lists of admins leave out archived events.
+  await addIndex(db, 'events', ['archivedAt', 'language'], 'events_archived_language');
   await translationsOf(db, 'eventTranslations', 'events', (table) => {
     table.string('venue', 255);
     table.longText('agenda');
