@@ -161,6 +161,7 @@ test('what another admin did in the meantime is said, and the list shows it', {
     await adminApi.send('patch', paths.event(event.id), { capacity: 1 });
     problems.expect(/answer 409: PATCH .*\/registrations\/\d+$/);
     await press('Approve the registration of Abla');
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(admin.notice('Failed to update registration status')).toContainText(
       'This event is fully booked.',
     );
@@ -178,7 +179,9 @@ test('what another admin did in the meantime is said, and the list shows it', {
     await adminApi.send('patch', paths.registration(event.id, id), { status: 'rejected' });
     await admin.button('adminRegistrations.bulk.approve').click();
     await press('Approve 2 registrations');
-    await expect(page.getByRole('alert').filter({ hasText: '1 updated, 1 not' })).toContainText(
+    const outcomes = page.getByRole('region', { name: 'Approved: 1 of 2' });
+    await outcomes.getByRole('button', { name: 'Show which and why' }).click();
+    await expect(outcomes).toContainText(
       `Dayo (${event.title}): Someone else has changed this in the meantime.`,
     );
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });

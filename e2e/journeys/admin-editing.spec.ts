@@ -36,7 +36,7 @@ test('a form with typed text asks before it is left, and survives a switch of la
     await expect(title).toHaveValue('Half a thought');
   });
 
-  await page.getByLabel('Language').selectOption('fr');
+  await page.getByLabel('Language', { exact: true }).selectOption('fr');
   await expect(admin.heading).toHaveText('Événements');
   await expect(page.getByRole('form').getByLabel('Titre')).toHaveValue('Half a thought');
 

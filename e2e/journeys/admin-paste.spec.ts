@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { AdminApi } from '../fixtures/admin-api.ts';
 import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
@@ -31,8 +32,8 @@ const paste = (page: Page, clipboard: Clipboard) =>
     editor.dispatchEvent(new ClipboardEvent('paste', options));
   }, clipboard);
 
-const openForm = async (page: Page) => {
-  const admin = await new AdminPage(page).signIn();
+const openForm = async (page: Page, adminApi: AdminApi) => {
+  const admin = await new AdminPage(page).signInAlone(adminApi);
   await admin.open('resources');
   await page.getByRole('button', { name: 'Create resource' }).click();
   const text = page.getByRole('textbox', { name: 'Content' });
@@ -88,8 +89,8 @@ for (const { name, lost, numbers, pictures } of sources) {
   const besides = pictures ? ' with its picture' : '';
   test(`a paste of ${name}${besides} keeps what a text may have, and says what it left out`, {
     tag: '@long',
-  }, async ({ page }) => {
-    const { text } = await openForm(page);
+  }, async ({ page, adminApi }) => {
+    const { text } = await openForm(page, adminApi);
     await paste(page, { type: 'text/html', content: read(name), ...(pictures && { pictures }) });
     await expect(text.getByRole('heading', { name: 'Coffee after 2026', level: 2 })).toBeVisible();
     await expect(text.locator('strong').first()).toContainText('Rwanda');
@@ -115,8 +116,8 @@ for (const { name, lost, numbers, pictures } of sources) {
 
 test('a pasted table and picture are saved, described, and shown on the public page', {
   tag: '@long',
-}, async ({ page }) => {
-  const { admin, text } = await openForm(page);
+}, async ({ page, adminApi }) => {
+  const { admin, text } = await openForm(page, adminApi);
   const title = unique('Coffee');
   await paste(page, { type: 'text/html', content: read('libreoffice') });
   await expect(text.locator('img[src^="/assets/projects/upload-"]')).toBeVisible();
@@ -143,8 +144,9 @@ test('a pasted table and picture are saved, described, and shown on the public p
 
 test('plain text keeps its lists; a picture by itself is uploaded and asked about', async ({
   page,
+  adminApi,
 }) => {
-  const { text } = await openForm(page);
+  const { text } = await openForm(page, adminApi);
   await paste(page, { type: 'text/plain', content: read('plain-text') });
   await expect(text.getByRole('list')).toHaveCount(2);
   await expect(text.getByText('2 < 3 & done')).toBeVisible();

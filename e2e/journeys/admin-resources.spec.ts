@@ -1,8 +1,9 @@
+import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Locator } from '@playwright/test';
+import { paths } from '../fixtures/paths.ts';
 import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
-import { AuthPage } from '../pages/AuthPage.ts';
 
 const sentence = 'Where the sun shines, money follows: what has been built, and what it earns.';
 
@@ -13,10 +14,10 @@ for (const isWhole of [false, true]) {
   test(journey, { tag: isWhole ? '@long' : [] }, async ({
     page,
     secondContext: visitor,
+    adminApi,
     problems,
   }) => {
-    await new AuthPage(page).signInAsAdmin();
-    const admin = new AdminPage(page);
+    const admin = await new AdminPage(page).signInAlone(adminApi);
     const title = unique('Solar');
     await admin.open('resources');
     await page.getByRole('button', { name: 'Create resource' }).click();
@@ -46,7 +47,7 @@ for (const isWhole of [false, true]) {
       await form.getByRole('button', { name: 'Link', exact: true }).click();
       await admin.dialog.getByLabel('Address').fill('https://example.org/solar');
       await admin.button('adminResources.editor.setLink').click();
-      await form.getByText('Preview').click();
+      await form.getByText('Preview', { exact: true }).click();
       await expect(form.getByRole('link', { name: sentence }).last()).toBeVisible();
     });
 
@@ -78,12 +79,13 @@ for (const isWhole of [false, true]) {
         named: [await reading?.text(), await list?.text(), await feed?.text()].map((text) =>
           text?.includes(title),
         ),
-        mapped: (await sitemap?.text())?.includes(`/resources/${id}<`),
+        mapped: (await sitemap?.text())?.includes(`/resources/${slug}<`),
       };
     };
     const hidden = { answers: [404, 404], named: [false, false, false], mapped: false };
     const shown = { answers: [200, 200], named: [true, true, true], mapped: true };
     let id = '';
+    let slug: string | null = null;
 
     await test.step('saved as a draft, only admins see it', async () => {
       await form.getByRole('button', { name: 'Save as draft' }).click();
@@ -92,6 +94,8 @@ for (const isWhole of [false, true]) {
       await expect(item.getByText('Draft', { exact: true })).toBeVisible();
       const view = page.getByRole('link', { name: `Preview ${title}` });
       id = (await view.getAttribute('href'))?.split('/').at(-1) ?? '';
+      ({ slug } = await adminApi.read<AdminResource>(paths.adminResource(Number(id))));
+      expect(slug).toMatch(/^solar-/);
       const [article] = await Promise.all([page.waitForEvent('popup'), view.click()]);
       await expect(article.getByRole('link', { name: sentence })).toBeVisible();
       const draft = article.getByText('Draft: only administrators can see this page');
@@ -166,11 +170,12 @@ for (const isWhole of [false, true]) {
 
 test('the preview shows what readers will see, and no script survives', { tag: '@long' }, async ({
   page,
+  adminApi,
   problems,
 }) => {
   // Chromium says of every handler that it did not run it, also in a document that runs nothing.
   problems.expect(/^console: Executing inline event handler violates /);
-  const admin = await new AdminPage(page).signIn();
+  const admin = await new AdminPage(page).signInAlone(adminApi);
   const title = unique('Table');
   await admin.open('resources');
   await page.getByRole('button', { name: 'Create resource' }).click();
@@ -186,7 +191,7 @@ test('the preview shows what readers will see, and no script survives', { tag: '
     <img src="https://elsewhere.example/x.png" onerror="alert(1)" alt="spy">
     <img src="/assets/projects/railway.jpg" alt="A railway" width="320" height="200">
     <iframe src="https://elsewhere.example/"></iframe><blockquote>So it is said.</blockquote>`);
-  await form.getByText('Preview').click();
+  await form.getByText('Preview', { exact: true }).click();
 
   /** The text that the heading begins, as tags, attributes and words. */
   const around = (heading: Locator) =>

@@ -1,6 +1,7 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { expect, type Locator } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
+import { signUpAsAdmin } from '../fixtures/accounts.ts';
 import { AdminApi } from '../fixtures/admin-api.ts';
 import { paths } from '../fixtures/paths.ts';
 import { SitePage } from './SitePage.ts';
@@ -46,6 +47,12 @@ export class AdminPage extends SitePage {
     const { username, password } = stackAdmin;
     const answer = await this.page.request.post(paths.login, { data: { username, password } });
     expect(answer.ok(), await answer.text()).toBe(true);
+    return this;
+  }
+
+  /** Signs in as an admin of this test alone: what is typed and not saved is kept for each account. */
+  async signInAlone(adminApi: AdminApi): Promise<this> {
+    await signUpAsAdmin(adminApi, this.page.request);
     return this;
   }
 

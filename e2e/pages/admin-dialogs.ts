@@ -51,7 +51,7 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
     name: 'registrations of an event',
     open: async (admin) => {
       await admin.openDialog('events?event=1');
-      await admin.dialog.getByRole('tab').last().click();
+      await admin.dialog.getByRole('tab').nth(1).click();
       await admin.dialog.getByRole('listitem').first().waitFor();
     },
   },
@@ -59,7 +59,7 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
     name: 'write to all approved',
     open: async (admin) => {
       await admin.openDialog('events?event=1');
-      await admin.dialog.getByRole('tab').last().click();
+      await admin.dialog.getByRole('tab').nth(1).click();
       await admin.button('adminRegistrations.writeToApproved').click();
       await admin.page.getByLabel(admin.t('adminRegistrations.message.subject')).waitFor();
     },
