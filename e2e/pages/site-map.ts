@@ -82,6 +82,7 @@ export const adminPages: readonly SitePageEntry[] = [
   entry('admin-projects', '/admin/projects'),
   entry('admin-project-add', '/admin/projects/new'),
   entry('admin-resources', '/admin/resources'),
+  entry('admin-resource-versions', '/admin/resources/1/versions'),
   entry('admin-media', '/admin/media'),
   entry('admin-messages', '/admin/messages'),
   entry('admin-subscribers', '/admin/subscribers'),

@@ -1,4 +1,9 @@
-import { fallbackLanguage, resourceCategories, resourceTypes } from '@ail/kit/contracts/enums';
+import {
+  fallbackLanguage,
+  languages,
+  resourceCategories,
+  resourceTypes,
+} from '@ail/kit/contracts/enums';
 import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 import { newResource } from '@ail/kit/contracts/resources/writing';
 import type { Draft, SavedDraft } from '@ail/kit/contracts/resources/writing.shape';
@@ -141,7 +146,8 @@ export const previewOf = async (db: Knex, user: UserModel, place: string): Promi
   found(resource ?? draft);
   const typed = typedIn(draft?.typed ?? '{}');
   const content = typed.get('content');
-  const language = resource?.language ?? fallbackLanguage;
+  const language =
+    resource?.language ?? wordIn(languages, typed.get('language')) ?? fallbackLanguage;
   return {
     id: resource?.id ?? 0,
     slug: resource?.slug ?? null,

@@ -153,8 +153,9 @@ describe('what is typed and not saved', () => {
     expect(body.content).toBe('<p>Typed</p>');
     const theirs = await other.get<Resource>(`/api/admin/resources/${id}/preview`);
     expect(theirs.body.title).toBe('Coffee after 2026');
-    await keep('new', { title: 'New' }, null);
-    expect((await admin.get<Resource>('/api/admin/resources/new/preview')).body.title).toBe('New');
+    await keep('new', { title: 'Nouveau', language: 'fr' }, null);
+    const created = await admin.get<Resource>('/api/admin/resources/new/preview');
+    expect(created.body).toMatchObject({ title: 'Nouveau', language: 'fr', languages: ['fr'] });
     expect((await other.get('/api/admin/resources/new/preview')).status).toBe(404);
     expect((await server.client().get(`/api/admin/resources/${id}/preview`)).status).toBe(401);
   });

@@ -108,8 +108,10 @@ export const Autosave = ({
   }, []);
 
   const openPreview = async () => {
+    // A browser opens no window for a gesture that is over.
+    const preview = window.open('', '_blank');
     await keep.current();
-    window.open(`/resources/preview?of=${place}`, '_blank');
+    preview?.location.replace(`/resources/preview?of=${place}`);
   };
 
   const { others = [], savedAt, savedBy } = company ?? atFirst ?? {};

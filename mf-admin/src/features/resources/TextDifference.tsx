@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
-import { diffWordsWithSpace } from 'diff';
+import { diffWords, diffWordsWithSpace } from 'diff';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
@@ -20,6 +20,14 @@ const Root = styled.p`
 /** After so many milliseconds two texts that have little in common are shown one after the other. */
 const patienceMs = 1_000;
 
+/** Words that follow each other are one change; only where no word differs are spaces and lines compared. */
+const differencesOf = (before: string, after: string) => {
+  const words = diffWords(before, after, { timeout: patienceMs });
+  return words?.some(({ added, removed }) => added || removed) === false
+    ? diffWordsWithSpace(before, after, { timeout: patienceMs })
+    : words;
+};
+
 interface TextDifferenceProps {
   before: string;
   after: string;
@@ -28,7 +36,7 @@ interface TextDifferenceProps {
 
 /** A text with what was added and removed, word by word. */
 const TextDifference = ({ before, after, language }: TextDifferenceProps) => {
-  const parts = diffWordsWithSpace(before, after, { timeout: patienceMs }) ?? [
+  const parts = differencesOf(before, after) ?? [
     { value: `${before}\n`, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];
