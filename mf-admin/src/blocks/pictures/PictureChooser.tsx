@@ -1,4 +1,4 @@
-import { contentLanguage } from '@ail/kit/contracts/enums';
+import { contentLanguage, type Language } from '@ail/kit/contracts/enums';
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
@@ -62,7 +62,7 @@ const Search = styled.div`
 
 const nameOf = (file: string) => file.replace(/\.\w+$/, '').replaceAll('-', ' ');
 
-/** A picture as it was chosen: its file name, and what it is said to show in the language of contents. */
+/** A picture as it was chosen: its file name, and what it is said to show in the language of the text. */
 export interface ChosenPicture {
   name: string;
   alt: string | null;
@@ -70,9 +70,12 @@ export interface ChosenPicture {
   height?: number;
 }
 
-const chosenOf = ({ name, alt, width, height }: UploadedImage): ChosenPicture => ({
+const chosenOf = (
+  { name, alt, width, height }: UploadedImage,
+  language: Language,
+): ChosenPicture => ({
   name,
-  alt: alt[contentLanguage],
+  alt: alt[language],
   width,
   height,
 });
@@ -105,7 +108,11 @@ const Thumbnails = ({ pictures, taken, onChoose }: ThumbnailsProps) => (
   </List>
 );
 
-const Library = ({ taken, onChoose }: Omit<ThumbnailsProps, 'pictures'>) => {
+const Library = ({
+  taken,
+  language,
+  onChoose,
+}: Omit<ThumbnailsProps, 'pictures'> & { language: Language }) => {
   const searchId = useId();
   const [page, setPage] = useState(1);
   const [typed, setTyped] = useState('');
@@ -140,7 +147,7 @@ const Library = ({ taken, onChoose }: Omit<ThumbnailsProps, 'pictures'>) => {
       )}
       <Thumbnails
         pictures={data.items.map((image) => ({
-          ...chosenOf(image),
+          ...chosenOf(image, language),
           label: image.title || nameOf(image.name),
         }))}
         taken={taken}
@@ -156,12 +163,19 @@ const housed = housePictures.map((name) => ({ name, alt: null, label: nameOf(nam
 interface PictureChooserProps {
   /** The pictures chosen already. */
   taken: readonly string[];
+  /** Of the text that the picture is put in. */
+  language?: Language | undefined;
   onChoose: (picture: ChosenPicture) => void;
   onDismiss: () => void;
 }
 
 /** Chooses a picture of the media library, one of the site, or a file, which is added to the library. */
-export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserProps) => {
+export const PictureChooser = ({
+  taken,
+  language = contentLanguage,
+  onChoose,
+  onDismiss,
+}: PictureChooserProps) => {
   const intl = useIntl();
   const uploadImage = useUploadImage();
   const failure = usePictureFailure();
@@ -175,7 +189,7 @@ export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserPro
     setBusy(true);
     setProblem(undefined);
     try {
-      onChoose(chosenOf(await uploadImage(chosen)));
+      onChoose(chosenOf(await uploadImage(chosen), language));
     } catch (error) {
       setProblem(failure(error));
     } finally {
@@ -209,7 +223,7 @@ export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserPro
           />
           {problem && <Problem role="alert">{problem}</Problem>}
         </Stack>
-        <Library taken={taken} onChoose={onChoose} />
+        <Library taken={taken} language={language} onChoose={onChoose} />
         <Stack>
           <Heading level={3} size="h4">
             <FormattedMessage id="admin.pictures.house" />

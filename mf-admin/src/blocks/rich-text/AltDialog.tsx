@@ -36,12 +36,14 @@ interface AltDialogProps {
   src: string;
   /** `null` where nobody has said yet what the picture shows. */
   alt: string | null;
+  /** Of the text. */
+  lang: string | undefined;
   onSave: (alt: string) => void;
   onDismiss: () => void;
 }
 
 /** Asks what a picture shows, in the language of the text that it is in. */
-export const AltDialog = ({ src, alt, onSave, onDismiss }: AltDialogProps) => {
+export const AltDialog = ({ src, alt, lang, onSave, onDismiss }: AltDialogProps) => {
   const initialValues: AltValues = { alt: alt ?? '', isDecoration: alt === '' };
   return (
     <Dialog
@@ -58,6 +60,7 @@ export const AltDialog = ({ src, alt, onSave, onDismiss }: AltDialogProps) => {
         {src && <Shown src={src} alt="" />}
         <TextField<AltValues>
           name="alt"
+          {...(lang && { lang })}
           label={<FormattedMessage id="adminResources.editor.alt" />}
           hint={<FormattedMessage id="adminResources.editor.alt.hint" />}
           maxLength={limits.imageAlt.max}

@@ -1,3 +1,4 @@
+import { asLanguage } from '@ail/kit/contracts/language';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { pictureAddress } from '../pictures/house-pictures.ts';
@@ -10,6 +11,8 @@ import { selectedPicture } from './pictures.ts';
 interface EditorDialogsProps {
   editor: Editor;
   dialog: EditorDialog;
+  /** Of the text. */
+  lang: string | undefined;
   onClose: () => void;
 }
 
@@ -29,7 +32,7 @@ const sizeOf = ({ width, height }: ChosenPicture) => ({
 });
 
 /** What the toolbar asks: for a link, a picture, or what a picture shows. */
-export const EditorDialogs = ({ editor, dialog, onClose }: EditorDialogsProps) => {
+export const EditorDialogs = ({ editor, dialog, lang, onClose }: EditorDialogsProps) => {
   const [chosen, setChosen] = useState<ChosenPicture>();
   if (dialog === 'link') {
     return (
@@ -44,13 +47,21 @@ export const EditorDialogs = ({ editor, dialog, onClose }: EditorDialogsProps) =
     );
   }
   if (dialog === 'picture' && !chosen)
-    return <PictureChooser taken={[]} onChoose={setChosen} onDismiss={onClose} />;
+    return (
+      <PictureChooser
+        taken={[]}
+        language={asLanguage(lang)}
+        onChoose={setChosen}
+        onDismiss={onClose}
+      />
+    );
   const selected = selectedPicture(editor);
   const src = chosen ? pictureAddress(chosen.name) : (selected?.src ?? '');
   return (
     <AltDialog
       src={src}
       alt={chosen ? chosen.alt : (selected?.alt ?? null)}
+      lang={lang}
       onSave={(alt) => {
         if (chosen) {
           const attrs = { src, alt, ...sizeOf(chosen) };

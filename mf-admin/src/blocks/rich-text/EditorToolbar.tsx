@@ -214,7 +214,10 @@ export const EditorToolbar = ({ editor, onOpen }: EditorToolbarProps) => {
     <Root
       role="toolbar"
       aria-label={intl.formatMessage({ id: 'adminResources.editor.toolbar' })}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') editor.commands.focus();
+        else moveFocus(event);
+      }}
     >
       {shown.map(({ id, name, sign, isPressed, canRun, run }) => {
         const text = intl.formatMessage({ id: name });

@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { EditorDialogs } from './EditorDialogs.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
@@ -47,6 +48,17 @@ const Root = styled.div<{ $invalid: boolean }>`
   }
 `;
 
+/* Phones have no such keys; screen readers read it all the same. */
+const Keys = styled.p`
+  display: none;
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.xs};
+  ${({ theme }) => theme.media.tablet} {
+    display: block;
+  }
+`;
+
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
 export interface RichTextEditorProps {
@@ -70,6 +82,8 @@ export const RichTextEditor = ({
   lang,
 }: RichTextEditorProps) => {
   const [dialog, setDialog] = useState<EditorDialog>();
+  const root = useRef<HTMLDivElement>(null);
+  const keysId = useId();
   const { waiting, problems, say, upload, forget } = useEditorPictures();
   const handlers = useRef<PasteHandlers>({ onPictures: () => {}, onLost: () => {} });
   const withPasting = useMemo(() => [...extensions, pasting(() => handlers.current)], []);
@@ -85,17 +99,23 @@ export const RichTextEditor = ({
     if (!editor || editor.isDestroyed) return;
     editor.setOptions({
       editorProps: {
+        // Tab and Shift+Tab have a meaning of their own in lists and tables.
+        handleKeyDown: (_, { altKey, key }) => {
+          if (!altKey || key !== 'F10') return false;
+          root.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+          return true;
+        },
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-labelledby': labelledBy,
-          ...(describedBy && { 'aria-describedby': describedBy }),
+          'aria-describedby': describedBy ? `${describedBy} ${keysId}` : keysId,
           ...(lang && { lang, spellcheck: 'true' }),
           ...(invalid && { 'aria-invalid': 'true' }),
         },
       },
     });
-  }, [editor, labelledBy, describedBy, invalid, lang]);
+  }, [editor, labelledBy, describedBy, keysId, invalid, lang]);
 
   // The form was reset, or a saved version was taken.
   useEffect(() => {
@@ -117,7 +137,7 @@ export const RichTextEditor = ({
 
   if (!editor) return null;
   return (
-    <Root $invalid={invalid}>
+    <Root ref={root} $invalid={invalid}>
       <EditorToolbar editor={editor} onOpen={setDialog} />
       <EditorNotices
         waiting={waiting}
@@ -133,8 +153,16 @@ export const RichTextEditor = ({
         }}
       />
       <EditorContent editor={editor} />
+      <Keys id={keysId}>
+        <FormattedMessage id="adminResources.editor.keys" />
+      </Keys>
       {dialog && (
-        <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(undefined)} />
+        <EditorDialogs
+          editor={editor}
+          dialog={dialog}
+          lang={lang}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </Root>
   );

@@ -77,7 +77,7 @@ export const EditResourceForm = ({
         sending={sending}
         onDiscard={onDiscard}
       />
-      <ResourceFields />
+      <ResourceFields language={resource.language} />
       {resource.status === 'draft' && <PublishAtField />}
       <ResourcePreview />
     </EditForm>

@@ -1,7 +1,8 @@
-import { resourceCategories, resourceTypes } from '@ail/kit/contracts/enums';
+import { type Language, resourceCategories, resourceTypes } from '@ail/kit/contracts/enums';
 import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
+import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { pictureAddress } from '../../blocks/pictures/house-pictures.ts';
@@ -21,19 +22,29 @@ const pathOf = (address: string) =>
     ? address.slice(location.origin.length)
     : undefined;
 
+interface ResourceFieldsProps {
+  /** In which it is written; that of the form where it can be chosen there. */
+  language?: Language;
+}
+
 /** All fields of a resource, for use in a form. */
-export const ResourceFields = () => {
+export const ResourceFields = ({ language }: ResourceFieldsProps) => {
   const intl = useIntl();
+  const { values } = useFormikContext<{ language?: Language }>();
+  const chosen = language ?? values.language;
+  const written = chosen && { lang: chosen };
   return (
     <>
       <TextField<ResourceValues>
         name="title"
         label={<FormattedMessage id="adminResources.field.title" />}
+        {...written}
         required
       />
       <TextField<ResourceValues>
         name="description"
         label={<FormattedMessage id="adminResources.field.description" />}
+        {...written}
         multiline
         rows={3}
         required
@@ -85,6 +96,7 @@ export const ResourceFields = () => {
         name="content"
         label={<FormattedMessage id="adminResources.field.content" />}
         hint={<FormattedMessage id="adminResources.field.content.hint" />}
+        {...written}
         required
       />
     </>

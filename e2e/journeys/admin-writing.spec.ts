@@ -1,0 +1,308 @@
+import type { VersionSummary } from '@ail/kit/contracts/resources/writing.shape';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { signUpAsAdmin } from '../fixtures/accounts.ts';
+import { isFocused, tabTo } from '../fixtures/keyboard.ts';
+import { paths } from '../fixtures/paths.ts';
+import { unique } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AdminPage } from '../pages/AdminPage.ts';
+
+const textBox = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
+const titleField = (page: Page) => page.getByLabel('Title', { exact: true });
+
+/** Waits until the server has kept what is typed. */
+const kept = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.status() === 200);
+
+test('of a tab that is killed while somebody types, all but the last five seconds is back', async ({
+  page,
+  context,
+  adminApi,
+}) => {
+  const admin = await new AdminPage(page).signInAlone(adminApi);
+  await admin.open('resources');
+  await page.getByRole('button', { name: 'Create resource' }).click();
+  const title = unique('Coffee');
+  await titleField(page).fill(title);
+  await textBox(page).click();
+  const written = kept(page);
+  // Whoever types without a pause is kept, too.
+  const typedAt: number[] = [];
+  const words = () => typedAt.map((_, number) => `word${number}`).join(' ');
+  const began = Date.now();
+  while (Date.now() - began < 7_000) {
+    typedAt.push(Date.now());
+    await page.keyboard.type(`word${typedAt.length - 1} `);
+  }
+  await written;
+  const killedAt = Date.now();
+  const crashed = page.waitForEvent('crash');
+  const devtools = await context.newCDPSession(page);
+  void devtools.send('Page.crash').catch(() => {});
+  await crashed;
+
+  const next = await context.newPage();
+  await next.goto('/admin/resources');
+  await expect(
+    next.getByText(/^What you typed until .* and did not save is back\.$/),
+  ).toBeVisible();
+  await expect(titleField(next)).toHaveValue(title);
+  const back = ((await textBox(next).textContent()) ?? '').trim();
+  expect(words().startsWith(back)).toBe(true);
+  const lost = typedAt.filter((_, number) => number >= back.split(' ').length);
+  expect(killedAt - (lost[0] ?? killedAt)).toBeLessThan(5_000);
+
+  await test.step('it is discarded, and the form is empty', async () => {
+    await next.getByRole('button', { name: 'Discard it' }).click();
+    await expect(titleField(next)).toHaveValue('');
+    await next.reload();
+    await expect(next.getByRole('button', { name: 'Create resource' })).toBeVisible();
+    await expect(next.getByText(/is back\.$/)).toHaveCount(0);
+  });
+});
+
+test('two editors of one article are told of each other, and no text of either is lost', async ({
+  page,
+  secondContext,
+  adminApi,
+  problems,
+}) => {
+  const first = new AdminPage(page);
+  const ama = await signUpAsAdmin(adminApi, page.request, 'Ama');
+  const second = new AdminPage(await secondContext.newPage());
+  const bem = await signUpAsAdmin(adminApi, secondContext.request, 'Bem');
+  const { id } = await adminApi.publishResource();
+  const description = (admin: AdminPage) =>
+    admin.page.getByRole('textbox', { name: 'Description' });
+  const type = async (admin: AdminPage, text: string) => {
+    const keeping = kept(admin.page);
+    await description(admin).fill(text);
+    await keeping;
+  };
+
+  await test.step('each sees who else writes', async () => {
+    for (const admin of [first, second]) await admin.open(`resources/${id}/edit`);
+    await type(first, 'Prices fall.');
+    await type(second, 'Prices rise.');
+    await expect(
+      second.page.getByRole('status').filter({ hasText: `${ama.username} is writing here, too.` }),
+    ).toBeVisible();
+    await type(first, 'Prices fall in 2027.');
+    await expect(
+      page.getByRole('status').filter({ hasText: `${bem.username} is writing here, too.` }),
+    ).toBeVisible();
+  });
+
+  await test.step('the first saves; the second is told, and saving shows both versions', async () => {
+    await first.button('admin.save').click();
+    await expect(first.notice('Resource updated successfully')).toBeVisible();
+    await type(second, 'Prices rise in 2027.');
+    await expect(
+      second.page.getByText(`${ama.username} has saved this since you began.`, { exact: false }),
+    ).toBeVisible();
+    problems.expect(new RegExp(`answer 409: PATCH ${paths.resource(id)}$`));
+    await second.button('admin.save').click();
+    const conflict = second.page.getByRole('alert').filter({ hasText: 'Someone else has changed' });
+    await expect(conflict).toContainText('Prices fall in 2027.');
+    await expect(description(second)).toHaveValue('Prices rise in 2027.');
+  });
+
+  await test.step('after a reload the text of the second is still there, and so is the conflict', async () => {
+    second.page.once('dialog', (dialog) => dialog.accept());
+    await second.page.reload();
+    await expect(description(second)).toHaveValue('Prices rise in 2027.');
+    problems.expect(new RegExp(`answer 409: PATCH ${paths.resource(id)}$`));
+    await second.button('admin.save').click();
+    await second.button('admin.conflict.keepMine').click();
+    await expect(second.notice('Resource updated successfully')).toBeVisible();
+  });
+
+  await test.step('both texts are versions; the first is compared and restored', async () => {
+    await second.open(`resources/${id}/versions`);
+    const versions = second.page.getByRole('list', { name: 'Versions' });
+    await expect(versions.getByRole('button')).toHaveText([
+      new RegExp(bem.username),
+      new RegExp(ama.username),
+      /.+/,
+    ]);
+    await versions.getByRole('button').nth(1).click();
+    await expect(second.page.getByRole('deletion')).toHaveText('removed: What we found out');
+    await expect(second.page.getByRole('insertion')).toHaveText('added: Prices fall in 2027');
+    await second.page.getByRole('button', { name: 'What has changed since' }).click();
+    await expect(second.page.getByRole('insertion')).toHaveText(/rise/);
+    await second.page.getByRole('button', { name: 'Restore this version' }).click();
+    await second.dialog.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(second.notice('The version is restored')).toBeVisible();
+    await expect(description(second)).toHaveValue('Prices fall in 2027.');
+    const list = await adminApi.read<VersionSummary[]>(`/api/admin/resources/${id}/versions`);
+    expect(list.map(({ savedBy }) => savedBy).slice(0, 3)).toEqual([
+      bem.username,
+      bem.username,
+      ama.username,
+    ]);
+  });
+});
+
+test('what is typed is shown as the public page would show it, to its writer only', async ({
+  page,
+  secondContext,
+  adminApi,
+  problems,
+}) => {
+  const admin = await new AdminPage(page).signInAlone(adminApi);
+  const { id, slug, title } = await adminApi.publishResource();
+  await admin.open(`resources/${id}/edit`);
+  const typed = unique('Cocoa');
+  await titleField(page).fill(typed);
+  await textBox(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' And what comes next.');
+  const open = page.getByRole('button', { name: 'Preview the page' });
+  const [preview] = await Promise.all([page.waitForEvent('popup'), open.click()]);
+  await expect(preview).toHaveURL(`/resources/preview?of=${id}`);
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(typed);
+  await expect(preview.getByText('And what comes next.')).toBeVisible();
+  await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(preview, 'preview');
+
+  const visitor = await secondContext.newPage();
+  problems.expect(new RegExp(`answer 401: GET /api/admin/resources/${id}/preview$`));
+  const answer = await visitor.goto(preview.url());
+  expect(answer?.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Resource Not Found');
+  await visitor.goto(`/resources/${slug}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('a heading, a list, a table, a link and a picture are written by keyboard alone', {
+  tag: '@long',
+}, async ({ page, adminApi }) => {
+  test.slow();
+  const admin = await new AdminPage(page).signInAlone(adminApi);
+  const { keyboard } = page;
+  const text = textBox(page);
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  const use = async (name: string) => {
+    await keyboard.press('Alt+F10');
+    const tool = toolbar.getByRole('button', { name, exact: true });
+    await keyboard.press('Home');
+    for (let presses = 0; presses < 30 && !(await isFocused(tool)); presses += 1) {
+      await keyboard.press('ArrowRight');
+    }
+    await expect(tool).toBeFocused();
+    await keyboard.press('Enter');
+  };
+
+  await admin.open('resources');
+  await tabTo(page, page.getByRole('button', { name: 'Create resource' }));
+  await keyboard.press('Enter');
+  await expect(text).toBeVisible();
+  await tabTo(page, text);
+
+  await use('Heading');
+  await expect(text).toBeFocused();
+  await keyboard.type('Coffee after 2026');
+  await expect(text).toHaveAccessibleDescription(/Alt\+F10/);
+  await expect(page.getByRole('form', { name: 'Create resource' })).toMatchAriaSnapshot(`
+    - toolbar "Formatting":
+      - button "Bold"
+      - button "Italic"
+      - button "Heading" [pressed]
+      - button "Subheading"
+      - button "Smaller subheading"
+      - button "Bulleted list"
+      - button "Numbered list"
+      - button "Quotation"
+      - button "Link"
+      - button "Picture"
+      - button "Describe the picture" [disabled]
+      - button "Insert a table"
+      - button "Undo"
+      - button "Redo" [disabled]
+  `);
+  await expect(page.getByRole('form', { name: 'Create resource' })).toMatchAriaSnapshot(`
+    - textbox "Content":
+      - heading "Coffee after 2026" [level=2]
+  `);
+  await keyboard.press('Enter');
+
+  await use('Bulleted list');
+  await keyboard.type('Arabica');
+  await keyboard.press('Enter');
+  await keyboard.type('Robusta');
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+
+  await use('Insert a table');
+  await keyboard.type('Country');
+  for (const cell of [
+    'Year',
+    'Output',
+    'Rwanda',
+    '2026',
+    '20,000 t',
+    'Uganda',
+    '2026',
+    '300,000 t',
+  ]) {
+    await keyboard.press('Tab');
+    await keyboard.type(cell);
+  }
+  await use('Delete the column');
+  await use('Undo');
+  await use('Add a row below');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+
+  await keyboard.type('See the report');
+  await keyboard.press('ControlOrMeta+Shift+ArrowLeft');
+  await use('Link');
+  await tabTo(page, admin.dialog.getByLabel('Address'));
+  await keyboard.type('https://example.org/report');
+  await keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await keyboard.press('ControlOrMeta+End');
+  await keyboard.press('Enter');
+
+  await use('Picture');
+  await tabTo(page, admin.dialog.getByRole('button', { name: 'railway' }));
+  await keyboard.press('Enter');
+  await expect(admin.dialog.getByLabel('What the picture shows')).toBeVisible();
+  await tabTo(page, admin.dialog.getByLabel('What the picture shows'));
+  await keyboard.type('A goods train in Kenya');
+  await tabTo(page, admin.dialog.getByRole('button', { name: 'Save the description' }));
+  await keyboard.press('Enter');
+  await expect(text).toBeFocused();
+
+  await expect(page.getByRole('form', { name: 'Create resource' })).toMatchAriaSnapshot(`
+    - textbox "Content":
+      - heading "Coffee after 2026" [level=2]
+      - list:
+        - listitem: Arabica
+        - listitem: Robusta
+      - table:
+        - rowgroup:
+          - row "Country Year Output":
+            - columnheader "Country"
+            - columnheader "Year"
+            - columnheader "Output"
+          - row "Rwanda 2026 20,000 t"
+          - row "Uganda 2026 300,000 t"
+          - row
+      - paragraph:
+        - text: See the
+        - link "report"
+      - img "A goods train in Kenya"
+  `);
+  await expectAccessible(page, 'the editor with a text');
+
+  await test.step('Escape leads from the tools to the text, and Tab out of it', async () => {
+    await keyboard.press('Alt+F10');
+    await expect(text).not.toBeFocused();
+    await keyboard.press('Escape');
+    await expect(text).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(text).not.toBeFocused();
+  });
+});
