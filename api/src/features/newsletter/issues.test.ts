@@ -190,7 +190,10 @@ describe('issues', () => {
     const { en } = await written({ en: text('News', textBlock(html)) });
     expect(en?.blocks[0]?.html).toBe('<p>Hi</p><a rel="noopener noreferrer nofollow">go</a>');
     const injected = await create({ en: text('News\r\nBcc: all@example.org', textBlock('x')) });
-    expect([injected.status, Object.keys(injected.body.fields ?? {})]).toEqual([422, ['en']]);
+    expect([injected.status, Object.keys(injected.body.fields ?? {})]).toEqual([
+      422,
+      ['en.subject'],
+    ]);
     const deep = await create({ en: text('News', textBlock('<blockquote>'.repeat(200))) });
     expect([deep.status, Object.keys(deep.body.fields ?? {})]).toEqual([422, ['en']]);
   });
