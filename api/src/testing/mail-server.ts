@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** Whether a mail server accepts a mail to an address; a refusal begins with a code. */
@@ -18,6 +19,8 @@ interface Settings {
   verdict?: Verdict;
   /** The delay before it accepts a mail. */
   slowMs?: number;
+  /** Is given each mail that it accepts, with the lines of its header unfolded. */
+  onMail?: (address: string, mail: string) => void;
 }
 
 /** Starts a mail server that answers by `verdict`. */
@@ -25,6 +28,7 @@ export const startMailServer = async ({
   port = 0,
   verdict = () => undefined,
   slowMs = 0,
+  onMail = () => {},
 }: Settings = {}): Promise<MailServer> => {
   const delivered: string[] = [];
   const attempts = new Map<string, number>();
@@ -42,12 +46,17 @@ export const startMailServer = async ({
       done(Object.assign(new Error(refusal.slice(4)), { responseCode }));
     },
     onData: (stream, session, done) => {
-      stream.resume();
-      stream.on('end', () =>
-        setTimeout(() => {
-          delivered.push(...session.envelope.rcptTo.map(({ address }) => address));
-          done();
-        }, slowMs),
+      text(stream).then(
+        (mail) =>
+          setTimeout(() => {
+            for (const { address } of session.envelope.rcptTo) {
+              delivered.push(address);
+              onMail(address, mail.replace(/\r\n[ \t]+/g, ' '));
+            }
+            done();
+          }, slowMs),
+        // The connection was lost before the end of the mail.
+        () => {},
       );
     },
   });

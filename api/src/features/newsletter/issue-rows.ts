@@ -1,4 +1,4 @@
-import { contentLanguage, type Language } from '@ail/kit/contracts/enums';
+import type { Language } from '@ail/kit/contracts/enums';
 import { localPlace } from '@ail/kit/contracts/events/place';
 import type { ChosenKind, IssueText } from '@ail/kit/contracts/newsletter/issue';
 import type { AdminIssue, IssueRow, ShownBlock } from '@ail/kit/contracts/newsletter/issue.shape';
@@ -11,6 +11,7 @@ import { EventModel } from '../../models/EventModel.ts';
 import type { SentText } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
+import { inLanguage, joinTranslation } from '../../models/TranslationModel.ts';
 
 type Ids = readonly number[];
 type Say = (id: string) => string;
@@ -18,17 +19,33 @@ type Say = (id: string) => string;
 /** Rows of one kind that visitors can see. */
 interface Kind {
   visibleIds(db: Knex, ids: Ids): Promise<number[]>;
+  /** In a language where there is a translation. */
   read(db: Knex, ids: Ids, language: Language, translate: Translate): Promise<IssueRow[]>;
   titles(db: Knex, ids: Ids): Promise<{ id: number; title: string }[]>;
 }
 
-const partsOf = (row: { id: number; title: string; description: string }, facts: string) => ({
-  id: row.id,
-  title: row.title,
-  summary: summaryOf(row.description),
+interface Texts {
+  id: number;
+  title: string;
+  description: string;
+  language: Language;
+}
+
+const partsOf = ({ id, title, description, language }: Texts, facts: string): IssueRow => ({
+  id,
+  title,
+  summary: summaryOf(description),
   facts,
-  language: contentLanguage,
+  language,
 });
+
+const textsOf = (table: ChosenKind) =>
+  ['id', 'title', 'description', 'language'].map((name) => `${table}.${name}`);
+
+/** Time and place. */
+const eventColumns = ['date', 'endDate', 'timeZone', 'venue', 'location', 'country'].map(
+  (name) => `events.${name}`,
+);
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
@@ -43,7 +60,8 @@ const kinds: Readonly<Record<ChosenKind, Kind>> = {
       ),
     read: async (db, ids, language, translate) => {
       const rows = await ResourceModel.query(db)
-        .select('id', 'title', 'description', 'category')
+        .select(inLanguage(language, [...textsOf('resources'), 'resources.category']))
+        .modify(joinTranslation(language))
         .findByIds([...ids])
         .modify(ResourceModel.visibleTo(null));
       return rows.map((row) =>
@@ -66,6 +84,8 @@ const kinds: Readonly<Record<ChosenKind, Kind>> = {
       ),
     read: async (db, ids, language, translate) => {
       const rows = await EventModel.query(db)
+        .select(inLanguage(language, [...textsOf('events'), ...eventColumns]))
+        .modify(joinTranslation(language))
         .findByIds([...ids])
         .modify(EventModel.takingPlace);
       return rows.map((row) =>
@@ -92,7 +112,10 @@ const kinds: Readonly<Record<ChosenKind, Kind>> = {
     read: async (db, ids, language, translate) => {
       const say: Say = (id) => translate(language, id);
       const rows = await ProjectModel.query(db)
-        .select('id', 'title', 'description', 'sector', 'country')
+        .select(
+          inLanguage(language, [...textsOf('projects'), 'projects.sector', 'projects.country']),
+        )
+        .modify(joinTranslation(language))
         .findByIds([...ids])
         .modify(ProjectModel.visibleTo(null));
       return rows.map((row) =>

@@ -378,6 +378,83 @@ describe('sending', () => {
   });
 });
 
+test('chosen rows are in the language of the text where they have it, else their mail says which one they are in', async () => {
+  await subscribers(2, ['fr', 'sw']);
+  const event = await publishEvent(admin, {
+    title: 'Forum of the Lakes',
+    translations: {
+      fr: {
+        title: 'Forum des Grands Lacs',
+        description: 'Trois jours de rencontres entre producteurs et prêteurs.',
+        venue: null,
+        agenda: null,
+        speakers: null,
+      },
+    },
+  });
+  const { body: project } = await admin.post<{ id: number }>('/api/admin/projects', {
+    language: 'fr',
+    title: 'Pompes solaires',
+    description: 'Des pompes pour quatre cents fermes.',
+    sector: 'clean-energy',
+    location: 'East Africa',
+    country: 'Kenya',
+    investmentRange: '$1M - $5M',
+    status: 'active',
+    translations: {
+      sw: {
+        title: 'Pampu za jua',
+        description: 'Pampu kwa mashamba mia nne.',
+        useOfFunds: null,
+        details: null,
+        team: [],
+      },
+    },
+  });
+  const { body: resource } = await admin.post<{ id: number }>('/api/resources', {
+    title: 'Coffee after 2026',
+    description: 'What growers can expect.',
+    category: 'market-analysis',
+    content: `<p>${'Coffee. '.repeat(20)}</p>`,
+    status: 'published',
+  });
+  const rows = [
+    { kind: 'events', ids: [event.id] },
+    { kind: 'projects', ids: [project.id] },
+    { kind: 'resources', ids: [resource.id] },
+  ];
+  const issue = await written({
+    originalLanguage: 'fr',
+    fr: text('Nouvelles', ...rows),
+    sw: text('Habari', ...rows),
+  });
+  await send(issue);
+  await writeMails();
+  const titles = async (language: string) =>
+    (
+      await server
+        .client()
+        .get<ArchivedIssue>(`/api/newsletter/issues/${issue.id}?language=${language}`)
+    ).body.blocks.flatMap((block) => block.rows.map((row) => `${row.language} ${row.title}`));
+  expect(await titles('fr')).toEqual([
+    'fr Forum des Grands Lacs',
+    'fr Pompes solaires',
+    'en Coffee after 2026',
+  ]);
+  expect(await titles('sw')).toEqual([
+    'en Forum of the Lakes',
+    'sw Pampu za jua',
+    'en Coffee after 2026',
+  ]);
+  const [french, swahili] = await mails();
+  expect(french?.text).toMatch(/^Forum des Grands Lacs\n(?!.*en anglais).*\nTrois jours/m);
+  expect(french?.text).toMatch(/^Coffee after 2026\n.* · en anglais\nWhat growers/m);
+  expect(french?.html).toMatch(/<a [^>]*lang="en"[^>]*>Coffee after 2026</);
+  expect(french?.html).not.toContain('lang="fr" style');
+  expect(swahili?.text).toMatch(/^Pampu za jua\n(?!.*kwa ).*\nPampu kwa/m);
+  expect(swahili?.text).toMatch(/^Forum of the Lakes\n.* · kwa Kiingereza\nThree days/m);
+});
+
 describe('unsubscribing', () => {
   test('is one call of a mail program; opening its address changes nothing', async () => {
     await subscribers(2);
