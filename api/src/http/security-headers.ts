@@ -36,11 +36,15 @@ const doorPath = /^\/admin\/events\/\d+\/door\/?$/;
 export const ownPermissionsPolicy = (path: string): string | undefined =>
   doorPath.test(path) ? permissionsPolicy('self') : undefined;
 
+/** Web pages of mail programs show the pictures of the newsletter; nothing else is for other sites. */
+export const resourcePolicy = (path: string): string =>
+  path.startsWith('/assets/') ? 'cross-origin' : 'same-origin';
+
 const headers = {
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': resourcePolicy(''),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': permissionsPolicy(''),

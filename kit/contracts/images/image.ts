@@ -26,6 +26,10 @@ export const uploadedImagePattern = /^upload-[0-9a-f]{20}\.webp$/;
 /** The same names, wherever they stand in a text. */
 export const uploadedImagesInText = /upload-[0-9a-f]{20}\.webp/g;
 
+/** The same pictures as JPEG, for mails: Outlook for Windows shows no WebP. */
+export const jpegImagePattern = /^upload-[0-9a-f]{20}\.jpg$/;
+export const jpegName = (name: string): string => name.replace(/\.webp$/, '.jpg');
+
 /** Where a picture of the site is served. */
 export const imageFolder = '/assets/projects/';
 

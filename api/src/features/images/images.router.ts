@@ -1,4 +1,9 @@
-import { imageFolder, uploadedImagePattern } from '@ail/kit/contracts/images/image';
+import {
+  imageFolder,
+  jpegImagePattern,
+  jpegName,
+  uploadedImagePattern,
+} from '@ail/kit/contracts/images/image';
 import * as calls from '@ail/kit/contracts/images/image.calls';
 import type { Middleware } from 'koa';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
@@ -7,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { presentImage } from './images.presenter.ts';
 import { getImage, imageContent, listImages, presentImageName } from './images.query.ts';
 import { deleteImage, replaceImage, updateImage, uploadImage } from './images.service.ts';
+import { readJpegs } from './jpeg.query.ts';
 
 /** The media library. */
 export const imageEndpoints = (services: Services): AnyEndpoint[] => [
@@ -28,35 +34,41 @@ export const imageEndpoints = (services: Services): AnyEndpoint[] => [
 
 /** Whether `path` is an uploaded picture's, which is not in any folder of the front. */
 export const isUploadedImage = (path: string): boolean =>
-  path.startsWith(imageFolder) && uploadedImagePattern.test(path.slice(imageFolder.length));
+  path.startsWith(imageFolder) &&
+  [uploadedImagePattern, jpegImagePattern].some((pattern) =>
+    pattern.test(path.slice(imageFolder.length)),
+  );
 
 /** Serves uploaded pictures. A name is a hash of the content, so it can be cached for ever. */
-export const serveImages =
-  ({ db }: Pick<Services, 'db'>): Middleware =>
-  async (ctx) => {
+export const serveImages = ({ db }: Pick<Services, 'db'>): Middleware => {
+  const jpegOf = readJpegs(db);
+  return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
       ctx.status = 405;
       return;
     }
-    const name = ctx.path.slice(imageFolder.length);
-    ctx.set('ETag', `"${name}"`);
+    const asked = ctx.path.slice(imageFolder.length);
+    const isJpeg = jpegImagePattern.test(asked);
+    const name = asked.replace(/\.jpg$/, '.webp');
+    ctx.set('ETag', `"${asked}"`);
     ctx.status = 200;
     if (ctx.fresh) {
       ctx.status = 304;
       return;
     }
-    const content = await imageContent(db, name);
+    const content = await (isJpeg ? jpegOf(name) : imageContent(db, name));
     if (!content) {
       ctx.remove('ETag');
       const present = await presentImageName(db, name);
       ctx.status = 404;
       if (!present) return;
       ctx.set('Cache-Control', 'no-cache');
-      ctx.redirect(`${imageFolder}${present}`);
+      ctx.redirect(`${imageFolder}${isJpeg ? jpegName(present) : present}`);
       return;
     }
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
-    ctx.type = 'image/webp';
+    ctx.type = isJpeg ? 'image/jpeg' : 'image/webp';
     ctx.body = content;
   };
+};

@@ -56,6 +56,7 @@ describe('POST /api/admin/images', () => {
     const answer = await fetch(`${server.url}/assets/projects/${body.name}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     const kept = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(kept).toMatchObject({ format: 'webp', width: 960, height: 1920 });
@@ -145,6 +146,33 @@ const articleWith = (image: UploadedImage, fields: object = {}) => ({
   category: 'regional-focus',
   content: `<p>${text}</p><p><img src="/assets/projects/${image.name}" alt="A field"></p>`,
   ...fields,
+});
+
+test('a picture of the newsletter is there as JPEG, too; no other is', async () => {
+  const { body } = await upload(
+    admin,
+    await sharp({
+      create: { width: 1600, height: 800, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer(),
+    'image/png',
+  );
+  const jpeg = () => fetch(`${server.url}/assets/projects/${body.name.replace(/\.webp$/, '.jpg')}`);
+  expect((await jpeg()).status).toBe(404);
+  await admin.post('/api/admin/newsletter/issues', {
+    en: {
+      subject: 'News',
+      blocks: [{ kind: 'text', html: `<p><img src="/assets/projects/${body.name}" alt=""></p>` }],
+    },
+  });
+  const answer = await jpeg();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+  expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 600 });
+  // What was transparent is white.
+  expect((await picture.stats()).dominant).toEqual({ r: 248, g: 248, b: 248 });
 });
 
 describe('the media library', () => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { ApiErrorBody } from '@ail/kit/contracts/errors';
+import { jpegName } from '@ail/kit/contracts/images/image';
+import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import type {
   AdminIssue,
   ArchivedIssue,
@@ -8,6 +10,7 @@ import type {
   IssuePreview,
 } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
+import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { readConfig } from '../../config.ts';
 import { loadTexts } from '../../http/texts.ts';
@@ -453,6 +456,29 @@ test('chosen rows are in the language of the text where they have it, else their
   expect(french?.html).not.toContain('lang="fr" style');
   expect(swahili?.text).toMatch(/^Pampu za jua\n(?!.*kwa ).*\nPampu kwa/m);
   expect(swahili?.text).toMatch(/^Forum of the Lakes\n.* · kwa Kiingereza\nThree days/m);
+});
+
+test('pictures are of a kind, from an address and of a size that any mail program shows', async () => {
+  await subscribers(1);
+  const file = await sharp({
+    create: { width: 1920, height: 960, channels: 3, background: '#fff' },
+  })
+    .png()
+    .toBuffer();
+  const { body: image } = await admin.send<UploadedImage>(
+    'POST',
+    '/api/admin/images',
+    new Uint8Array(file),
+    { 'content-type': 'image/png' },
+  );
+  const picture = `<p><img src="/assets/projects/${image.name}" alt="Hills" width="1920" height="960"></p>`;
+  await send(await written({ en: text('News', textBlock(picture)) }));
+  await writeMails();
+  const [mail] = await mails();
+  expect(/<img[^>]*>/.exec(mail?.html ?? '')?.[0]).toBe(
+    `<img src="${publicUrl}/assets/projects/${jpegName(image.name)}" alt="Hills" width="552" height="276" style="max-width:100%;height:auto" />`,
+  );
+  expect(mail?.text).toMatch(/^\[Hills\]\n/);
 });
 
 describe('unsubscribing', () => {

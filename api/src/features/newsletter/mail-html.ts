@@ -1,3 +1,4 @@
+import { jpegName, uploadedImagesInText } from '@ail/kit/contracts/images/image';
 import { keptTags } from '@ail/kit/contracts/resources/kept-html';
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
@@ -29,6 +30,24 @@ const looks: Partial<Record<keyof typeof keptTags, string>> = {
 const absolute = (address: string, origin: string): string =>
   URL.canParse(address, origin) ? new URL(address, origin).href : address;
 
+/** What a mail has room for, in pixels. */
+const widest = 552;
+
+/** Outlook for Windows shows a picture as wide as it says, whatever its style, and no WebP. */
+const pictureOf = (
+  { src = '', width = '', height = '' }: Record<string, string>,
+  origin: string,
+) => {
+  const share = Math.min(1, widest / Number(width));
+  return {
+    src: absolute(src.replace(uploadedImagesInText, jpegName), origin),
+    ...(share < 1 && {
+      width: String(widest),
+      ...(height && { height: String(Math.round(Number(height) * share)) }),
+    }),
+  };
+};
+
 /**
  * Formatted text for a mail program.
  * @param html as it was cleaned when it was written
@@ -45,7 +64,7 @@ export const htmlForMail = (html: string, origin: string): string =>
           attribs: {
             ...attribs,
             ...(attribs.href && { href: absolute(attribs.href, origin) }),
-            ...(attribs.src && { src: absolute(attribs.src, origin) }),
+            ...(tagName === 'img' && pictureOf(attribs, origin)),
             ...(style && { style }),
           },
         };
