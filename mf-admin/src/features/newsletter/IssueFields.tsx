@@ -21,6 +21,7 @@ import {
   copiedBlocks,
   type IssueValues,
   newBlock,
+  type TextValues,
   type Titles,
 } from './issue-values.ts';
 
@@ -29,6 +30,12 @@ interface TextProps {
   titles: Titles;
   onTitle: (key: string, title: string) => void;
 }
+
+/** What the tab of a language says: of an untouched one nothing. */
+const stateOf = (text: TextValues) => {
+  if (!text.subject && text.blocks.length === 0) return 'empty';
+  return isComplete(text) ? 'complete' : 'incomplete';
+};
 
 /** The first control of a block, or one of its buttons that can be pressed. */
 const focusIn = (key: string, selector: string) =>
@@ -178,7 +185,7 @@ export const IssueFields = ({ titles: known }: { titles: Titles }) => {
               id="adminNewsletter.tab"
               values={{
                 language: languageNames[language],
-                state: isComplete(values[language]) ? 'complete' : 'incomplete',
+                state: stateOf(values[language]),
               }}
             />
           ),

@@ -22,7 +22,7 @@ import { Panel } from '../../blocks/page/Panel.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { IssuePreview } from './IssuePreview.tsx';
-import { begunLanguages, fieldLabels, toValues } from './issue-values.ts';
+import { fieldLabels, shownLanguages, toValues } from './issue-values.ts';
 import { currentIssue, useIssue, useIssueActions } from './newsletter.api.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -221,8 +221,10 @@ export const IssuePage = ({ host }: { host: Host }) => {
     return () => clearInterval(timer);
   }, [moves, mutate]);
 
-  const begun = issue ? begunLanguages(issue) : [];
-  const language = chosen ?? issue?.originalLanguage ?? fallbackLanguage;
+  const shown = issue ? shownLanguages(issue) : [];
+  const original = issue?.originalLanguage ?? fallbackLanguage;
+  const language =
+    [chosen, original, ...shown].find((one) => one && shown.includes(one)) ?? original;
   return (
     <>
       <PageHead
@@ -247,17 +249,17 @@ export const IssuePage = ({ host }: { host: Host }) => {
               <Heading level={2} size="h4">
                 <FormattedMessage id="adminNewsletter.preview" />
               </Heading>
-              {begun.length === 0 ? (
+              {shown.length === 0 ? (
                 <p>
                   <FormattedMessage id="adminNewsletter.preview.empty" />
                 </p>
               ) : (
                 <Tabs<Language>
                   label={intl.formatMessage({ id: 'adminNewsletter.languages' })}
-                  selected={begun.includes(language) ? language : (begun[0] ?? language)}
+                  selected={language}
                   onSelect={setChosen}
                   tabs={languages
-                    .filter((one) => begun.includes(one))
+                    .filter((one) => shown.includes(one))
                     .map((one) => ({
                       id: one,
                       label: languageNames[one],

@@ -17,9 +17,14 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { timeZoneOptions } from '../../blocks/forms/time-zone-options.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useIssueActions, useRecipients } from './newsletter.api.ts';
+
+const List = styled.ul`
+  padding-inline-start: ${({ theme }) => theme.space[5]};
+`;
 
 /** Who gets the issue, and in which language. */
 const Recipients = ({ issue: { id, originalLanguage, languages } }: { issue: AdminIssue }) => {
@@ -35,7 +40,7 @@ const Recipients = ({ issue: { id, originalLanguage, languages } }: { issue: Adm
           values={{ count: data.reduce((sum, { count }) => sum + count, 0) }}
         />
       </p>
-      <ul>
+      <List>
         {data.map(({ language, count, sentIn }) => (
           <li key={language}>
             <FormattedMessage
@@ -48,7 +53,7 @@ const Recipients = ({ issue: { id, originalLanguage, languages } }: { issue: Adm
             />
           </li>
         ))}
-      </ul>
+      </List>
       {!languages.includes(originalLanguage) && (
         <p role="alert">
           <FormattedMessage

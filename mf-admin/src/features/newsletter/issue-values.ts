@@ -73,6 +73,6 @@ export const fieldLabels = {
   sw: 'adminNewsletter.text.sw',
 } satisfies Record<keyof IssueValues, string>;
 
-/** The languages that have anything. */
-export const begunLanguages = (issue: AdminIssue): Language[] =>
-  languages.filter((language) => issue[language] !== null);
+/** The languages that have anything; once an issue is sent, those in which it was. */
+export const shownLanguages = (issue: AdminIssue): Language[] =>
+  issue.startedAt ? issue.languages : languages.filter((language) => issue[language] !== null);

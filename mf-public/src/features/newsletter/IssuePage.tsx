@@ -30,6 +30,13 @@ const Facts = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
+/** What leads elsewhere is of no use on paper. */
+const Back = styled(OutlineLink)`
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
 const paths = {
   resources: '/resources',
   events: '/events',
@@ -58,7 +65,7 @@ const Block = ({ block: { kind, html, rows }, issue: { language } }: BlockProps)
           </Heading>
           <Facts>
             <span lang={language}>{row.facts}</span>
-            <InLanguage language={row.language} />
+            {row.language !== language && <InLanguage language={row.language} />}
           </Facts>
           <p lang={row.language}>{row.summary}</p>
         </div>
@@ -79,10 +86,10 @@ const Loaded = ({ issue }: { issue: ArchivedIssue }) => (
           </>
         }
         actions={
-          <OutlineLink to="/newsletter">
+          <Back to="/newsletter">
             <Icon path={arrowLeftIcon} />
             <FormattedMessage id="resources.newsletters.back" />
-          </OutlineLink>
+          </Back>
         }
       />
       <Room $width="narrow">
