@@ -10,7 +10,7 @@ import { control, fieldLabel } from '@ail/kit/ui/field-look';
 import { Icon } from '@ail/kit/ui/Icon';
 import { closeIcon } from '@ail/kit/ui/icons/close';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type Titles, titleKey } from './issue-values.ts';
@@ -80,9 +80,15 @@ interface RowsFieldProps {
 export const RowsField = ({ kind, ids, titles, onTitle, onChange }: RowsFieldProps) => {
   const intl = useIntl();
   const id = useId();
+  const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const found = useFound(kind, useDeferredValue(typed.trim()));
   const further = found.filter((one) => !ids.includes(one.id));
+  /** The button that was pressed goes with its row: the focus moves to the search. */
+  const change = (next: number[]) => {
+    search.current?.focus();
+    onChange(next);
+  };
   const titleOf = (one: number) =>
     titles[titleKey(kind, one)]?.title ?? intl.formatMessage({ id: 'adminNewsletter.rows.gone' });
   return (
@@ -104,7 +110,7 @@ export const RowsField = ({ kind, ids, titles, onTitle, onChange }: RowsFieldPro
                   { id: 'adminNewsletter.rows.remove' },
                   { title: titleOf(one) },
                 )}
-                onClick={() => onChange(ids.filter((other) => other !== one))}
+                onClick={() => change(ids.filter((other) => other !== one))}
               >
                 <Icon path={closeIcon} />
               </Button>
@@ -117,6 +123,7 @@ export const RowsField = ({ kind, ids, titles, onTitle, onChange }: RowsFieldPro
           <FormattedMessage id="adminNewsletter.rows.search" />
         </Label>
         <Input
+          ref={search}
           id={id}
           type="search"
           autoComplete="off"
@@ -138,7 +145,7 @@ export const RowsField = ({ kind, ids, titles, onTitle, onChange }: RowsFieldPro
               aria-label={intl.formatMessage({ id: 'adminNewsletter.rows.add' }, { title })}
               onClick={() => {
                 onTitle(titleKey(kind, one), title);
-                onChange([...ids, one]);
+                change([...ids, one]);
               }}
             >
               <Icon path={plusIcon} />
