@@ -67,7 +67,7 @@ test('translate an event beside its original, and articles by a file', { tag: '@
       (source, text) => `${source}<target>${text.replace('Rice', 'Riz')}</target>`,
     );
     const back = `${start}${translated}</xliff>`;
-    await page.getByLabel('File').setInputFiles({
+    await page.getByLabel('File', { exact: true }).setInputFiles({
       name: 'fr.xlf',
       mimeType: 'application/xliff+xml',
       buffer: Buffer.from(back),

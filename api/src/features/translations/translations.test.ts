@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
@@ -6,7 +7,7 @@ import { js2xliff, xliff2js } from 'xliff';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { eventInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { environmentOf, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -280,6 +281,59 @@ test('what has changed since the preview must be looked at first', async () => {
     422,
     { file: 'Something has changed since the file was checked. Choose the file again.' },
   ]);
+});
+
+describe('one file that is imported twice at once, in two processes', () => {
+  let second: TestServer;
+  let admins: TestClient[];
+  beforeAll(async () => {
+    second = await startTestServer({ ...environmentOf(server) });
+    admins = [admin, await second.adminClient()];
+  });
+  afterAll(() => second.stop());
+
+  const importTwice = async (requestIds: [string, string]) => {
+    const { forum } = await addRows();
+    const file = xliff(
+      `events-${forum.id}`,
+      ['title', 'description', 'venue', 'agenda']
+        .map((field) => unit(field, 'x', `A text in French: ${field}`))
+        .join(''),
+    );
+    const { version } = (await preview(file)).body;
+    const before = await admin.get<AdminEvent>(`/api/admin/events/${forum.id}`);
+    const sequence = () => server.db('events').where({ id: forum.id }).first('sequence');
+    const { sequence: first } = await sequence();
+    const answers = await Promise.all(
+      admins.map((one, at) =>
+        one.post('/api/admin/translations/import', { file, version, requestId: requestIds[at] }),
+      ),
+    );
+    const after = await admin.get<AdminEvent>(`/api/admin/events/${forum.id}`);
+    expect(before.body.translations.fr).toBeNull();
+    expect(after.body.translations.fr?.title).toBe('A text in French: title');
+    const logged = await server.db('auditLog').where({ entity: 'event', entityId: forum.id });
+    expect(logged.filter(({ action }) => action === 'update')).toHaveLength(1);
+    expect((await sequence()).sequence).toBe(first + 1);
+    return answers;
+  };
+
+  test('by two admins is stored once, and the other is told to look at it again', async () => {
+    const answers = await importTwice([randomUUID(), randomUUID()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.fields).toEqual({
+      file: 'Something has changed since the file was checked. Choose the file again.',
+    });
+  });
+
+  test('by one request that is sent twice is stored once, and both are answered alike', async () => {
+    const requestId = randomUUID();
+    const answers = await importTwice([requestId, requestId]);
+    expect(answers.map(({ status, body }) => [status, body.count])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+  });
 });
 
 test('only admins may export and import', async () => {
