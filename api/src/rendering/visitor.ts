@@ -47,15 +47,17 @@ export const readAsVisitor = (endpoints: readonly AnyEndpoint[]) => {
     // All that such calls do with it is to say how long a list is.
     const ctx = { set: (name: string, value: string) => headers.set(name.toLowerCase(), value) };
     const query = call.query && (await validate(call.query, Object.fromEntries(url.searchParams)));
-    const answer = await call.handle({
+    const incoming = {
       user: null,
       body: undefined,
       file: Buffer.alloc(0),
       query,
       language,
-      id: (name: string) => parseId(ids.get(name)),
+      id: (name) => parseId(ids.get(name)),
+      text: (name) => decodeURIComponent(ids.get(name) ?? ''),
       ctx: ctx as unknown as Context,
-    } as unknown as Incoming<never, never, never>);
+    } satisfies Incoming<undefined, unknown, null>;
+    const answer = await call.handle(incoming as unknown as Incoming<never, never, never>);
     const total = headers.get('x-total-count');
     return { json: JSON.stringify(answer), ...(total !== undefined && { total: Number(total) }) };
   };
