@@ -13,7 +13,7 @@ const pages: [path: string, kind?: string][] = [
   ['/events/1', 'Event'],
   ['/bpdif'],
   ['/resources'],
-  ['/resources/1', 'Article'],
+  ['/resources/the-state-of-private-investment-in-africa', 'Article'],
   ['/contact'],
   ['/privacy'],
   ['/accessibility'],

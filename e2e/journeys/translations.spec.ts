@@ -1,11 +1,10 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { Event } from '@ail/kit/contracts/events/event.shape';
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
-import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Page } from '@playwright/test';
+import { demoTranslations } from '../../api/src/db/seeds/translations/demo-translations.ts';
 import type { AdminApi } from '../fixtures/admin-api.ts';
 import { calendarIn, mailTo } from '../fixtures/mails.ts';
-import { uniqueEmail } from '../fixtures/stack.ts';
+import { blanks, englishIn, type ReadText, textsOf } from '../fixtures/reading.ts';
+import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textsIn } from '../fixtures/texts.ts';
 
@@ -67,8 +66,29 @@ const expectNone = (originals: Set<string>, text: string, where: string): void =
   ).toEqual([]);
 };
 
-/** Scrolls through a page, so that all of it is loaded, and gives its text with that of its head. */
-const textOf = async (page: Page, path: string): Promise<string> => {
+/** The language of each sentence that a reader of `language` is given. */
+const languagesOf = async (api: AdminApi, language: Language): Promise<Map<string, Language>> => {
+  const languageOf = new Map<string, Language>();
+  for (const list of lists) {
+    for (const { language: written, ...texts } of await api.read<Written[]>(
+      `${list}&language=${language}`,
+    )) {
+      const { title, description, content, agenda } = {
+        content: '',
+        agenda: '',
+        description: '',
+        ...texts,
+      };
+      for (const text of [title, description, content, agenda]) {
+        for (const sentence of sentencesOf(text)) languageOf.set(sentence, written);
+      }
+    }
+  }
+  return languageOf;
+};
+
+/** Scrolls through a page, so that all of it is loaded, and gives its texts with those of its head. */
+const readPage = async (page: Page, path: string): Promise<ReadText[]> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(async () => {
@@ -78,43 +98,89 @@ const textOf = async (page: Page, path: string): Promise<string> => {
     }
   });
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
-  return page.evaluate(
-    () =>
-      // As it is shown: without what is hidden.
-      // biome-ignore lint/performance/useDomNodeTextContent: text that is not shown is not read
-      `${document.body.innerText}\n${document.title}\n${[...document.querySelectorAll('meta')]
-        .map(({ content }) => content)
-        .join('\n')}`,
-  );
+  return textsOf(page);
 };
+
+/** Headings in another language than the page's whose card or page does not say so. */
+const unlabelled = (page: Page, label: string): Promise<string[]> =>
+  page.evaluate(
+    (said) =>
+      [...document.querySelectorAll('main :is(h1, h2, h3)')]
+        .filter((heading) => {
+          const marked = heading.querySelector('[lang]') ?? heading.closest('[lang]');
+          return (
+            marked?.getAttribute('lang') !== document.documentElement.lang &&
+            !heading.closest('article, li, main')?.textContent?.includes(said)
+          );
+        })
+        .map((heading) => heading.textContent ?? ''),
+    label,
+  );
 
 for (const language of ['fr', 'sw'] as const) {
   test(`who reads ${language} reads no English where there is a translation`, {
     tag: '@long',
   }, async ({ page, adminApi, request }) => {
+    test.slow();
+    const foreign = await adminApi.publishEvent({ title: unique('Meeting of growers in English') });
+    const foreignProject = await adminApi.publishProject();
+    const foreignResource = await adminApi.publishResource();
     const originals = await originalsOf(adminApi, language);
+    const languageOf = await languagesOf(adminApi, language);
+    const english = englishIn(language);
+    const t = textsIn(language);
     const inLanguage = `language=${language}`;
-    const [event] = await adminApi.read<Event[]>(`/api/events?when=upcoming&limit=1&${inLanguage}`);
-    const [project] = await adminApi.read<Project[]>(`/api/projects?limit=1&${inLanguage}`);
-    const [resource] = await adminApi.read<Resource[]>(`/api/resources?limit=1&${inLanguage}`);
+    const demo = demoTranslations[language];
+    const firstOf = async (list: string, translations: Record<string, { title: string }>) => {
+      const titles = new Set(Object.values(translations).map(({ title }) => title));
+      const rows = await adminApi.read<Written[]>(`${list}&${inLanguage}`);
+      return rows.find(({ title }) => titles.has(title));
+    };
+    const event = await firstOf('/api/events?when=upcoming&limit=100', demo.events);
+    const project = await firstOf('/api/projects?limit=100', demo.projects);
+    const resource = await firstOf('/api/resources?limit=100', demo.resources);
     if (!event || !project || !resource) throw new Error('There is no demo content.');
-    const word = project.title.split(' ').sort((a, b) => b.length - a.length)[0] ?? '';
+    const search = ({ title }: { title: string }) => encodeURIComponent(title);
 
     await page.goto(`/?lng=${language}`);
-    const titles: [string, string | undefined][] = [
+    const titles: [path: string, shown: string | undefined][] = [
       ['/', undefined],
-      ['/events', event.title],
+      ['/events', undefined],
       [`/events/${event.id}`, event.title],
-      ['/projects', project.title],
+      [`/events/${foreign.id}`, foreign.title],
+      [`/events?q=${search(event)}`, event.title],
+      [`/events?q=${search(foreign)}`, foreign.title],
+      ['/projects', undefined],
       [`/projects/${project.id}`, project.title],
-      [`/projects?q=${encodeURIComponent(word)}`, project.title],
-      ['/resources', resource.title],
+      [`/projects/${foreignProject.id}`, foreignProject.title],
+      [`/projects?q=${search(project)}`, project.title],
+      [`/projects?q=${search(foreignProject)}`, foreignProject.title],
+      ['/resources', undefined],
       [`/resources/${resource.id}`, resource.title],
+      [`/resources/${foreignResource.id}`, foreignResource.title],
+      [`/resources?q=${search(resource)}`, resource.title],
+      [`/resources?q=${search(foreignResource)}`, foreignResource.title],
+      ['/services', undefined],
+      ['/contact', undefined],
     ];
     for (const [path, title] of titles) {
-      const text = await textOf(page, path);
-      expectNone(originals, text, path);
-      if (title) expect(text).toContain(title);
+      await test.step(path, async () => {
+        const texts = await readPage(page, path);
+        expect(texts.length).toBeGreaterThan(30);
+        const wrong = texts.flatMap(({ text, lang }) => {
+          const found = lang === language || !lang ? english(text) : [];
+          const original = [...originals].filter((sentence) => text.includes(sentence));
+          const other = [...languageOf].filter(
+            ([sentence, of]) => text === blanks(sentence) && lang && lang !== of,
+          );
+          return found.length + original.length + other.length > 0
+            ? [{ text, lang, found, original, other }]
+            : [];
+        });
+        expect.soft(wrong, path).toEqual([]);
+        expect.soft(await unlabelled(page, t('terms.textLanguage.en')), path).toEqual([]);
+        if (title) expect.soft(texts.map(({ text }) => text)).toContain(blanks(title));
+      });
     }
 
     const feed = await (await request.get(`/resources/feed.xml?lng=${language}`)).text();
@@ -126,6 +192,8 @@ for (const language of ['fr', 'sw'] as const) {
     const unfolded = entry.replaceAll(/\r?\n[ \t]/g, '').replaceAll('\\,', ',');
     expect(unfolded).toContain(`SUMMARY:${event.title}`);
     expectNone(originals, unfolded, 'calendar');
+    for (const line of [...feed.split(/[<>]/), ...unfolded.split(/\\n|\r?\n|:/)])
+      expect.soft(english(line), line).toEqual([]);
 
     const open = await adminApi.publishEvent({
       title: 'The autumn meeting of growers',
@@ -142,9 +210,10 @@ for (const language of ['fr', 'sw'] as const) {
     const email = uniqueEmail('reader');
     await adminApi.register(open.id, 'Reader', email, language);
     const mail = await mailTo(email);
-    for (const text of [mail.subject, mail.text, calendarIn(mail)]) {
+    for (const text of [mail.subject, mail.text, mail.html, calendarIn(mail)]) {
       expect(text).toContain(`Mkutano ${language}`);
       expect(text).not.toContain(open.title);
+      for (const line of String(text).split(/[<>\n]/)) expect.soft(english(line), line).toEqual([]);
     }
   });
 

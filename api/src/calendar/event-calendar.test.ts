@@ -1,9 +1,13 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import ICAL from 'ical.js';
 import { EventModel } from '../models/EventModel.ts';
 import { calendarParts, eventsAsCalendar } from './event-calendar.ts';
 import { timeZoneBlock } from './time-zone.ts';
 
-const publicUrl = 'https://portal.test';
+const services = {
+  config: { publicUrl: 'https://portal.test' },
+  texts: { translate: (_: Language, id: string) => id },
+};
 
 const eventOf = (fields: Partial<EventModel>): EventModel =>
   EventModel.fromDatabaseJson({
@@ -59,7 +63,7 @@ const read = (text: string) => {
 };
 
 const readOne = (fields: Partial<EventModel>) => {
-  const { zones, events } = read(eventsAsCalendar([eventOf(fields)], publicUrl));
+  const { zones, events } = read(eventsAsCalendar([eventOf(fields)], services));
   const [event] = events;
   if (!event) throw new Error('no event');
   return { zones, ...event };
@@ -152,12 +156,23 @@ test('a country is named once', () => {
   );
 });
 
+test('the country is named in the language of the reader', () => {
+  const event = eventOf({ location: 'Douala', country: 'Cameroon' });
+  const locationIn = (language: Language) =>
+    read(eventsAsCalendar([event], services, language)).events[0]?.text('location');
+  expect([locationIn('en'), locationIn('fr'), locationIn('sw')]).toEqual([
+    'Hall, Douala, Cameroon',
+    'Hall, Douala, Cameroun',
+    'Hall, Douala, Kameruni',
+  ]);
+});
+
 test('many events in parts describe each zone once, before the first event', () => {
   const events = ['Africa/Cairo', 'Africa/Kigali', 'Africa/Cairo', 'UTC'].map((timeZone, id) =>
     eventOf({ id, timeZone }),
   );
   const [from, to] = [new Date('2026-01-01'), new Date('2027-12-31')];
-  const { begin, write, end } = calendarParts(publicUrl, [
+  const { begin, write, end } = calendarParts(services, [
     { timeZone: 'Africa/Cairo', from, to },
     { timeZone: 'Africa/Kigali', from, to },
     { timeZone: 'UTC', from, to },

@@ -1,9 +1,11 @@
 import { type EventStatus, fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
-import { placeLine } from '@ail/kit/contracts/events/place';
 import { addressIn } from '@ail/kit/contracts/pages/page-head';
 import { TZDate } from '@date-fns/tz';
 import icalGenerator, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Config } from '../config.ts';
 import type { RowText } from '../http/stream-rows.ts';
+import type { Texts } from '../http/texts.ts';
+import { whereOf } from '../mail/event-facts.ts';
 import type { EventModel } from '../models/EventModel.ts';
 import { timeZoneBlock, type ZoneSpan } from './time-zone.ts';
 
@@ -26,9 +28,15 @@ const zonesOf = (events: readonly EventModel[]): ZoneSpan[] =>
 const inZone = (time: Date, timeZone: string): Date =>
   timeZone === 'UTC' ? time : new TZDate(time.getTime(), timeZone);
 
+interface CalendarServices {
+  /** The origin that links back to pages of events start with. */
+  config: Pick<Config, 'publicUrl'>;
+  texts: Pick<Texts, 'translate'>;
+}
+
 const entriesOf = (
   events: readonly EventModel[],
-  publicUrl: string,
+  { config: { publicUrl }, texts }: CalendarServices,
   language: Language = fallbackLanguage,
 ): string => {
   const { host } = new URL(publicUrl);
@@ -49,7 +57,7 @@ const entriesOf = (
       end: event.endDate && inZone(event.endDate, timeZone),
       summary: event.title,
       description: [event.description, event.agenda, url].filter(Boolean).join('\n\n'),
-      location: [event.venue, placeLine(event)].filter(Boolean).join(', '),
+      location: whereOf(texts.translate, language, event),
       url,
       status: statuses[event.status],
       alarms:
@@ -64,23 +72,22 @@ const calendarEnd = 'END:VCALENDAR';
 
 /**
  * The calendar of events in parts, for streaming: the head with its time zones, some events, the end.
- * @param publicUrl the origin that links back to their pages start with
  * @param zones of all events
- * @param language of these pages
+ * @param language of their pages and of the names of countries
  */
 export const calendarParts = (
-  publicUrl: string,
+  services: CalendarServices,
   zones: readonly ZoneSpan[],
   language?: Language,
 ): RowText<EventModel> => ({
   begin: [
-    entriesOf([], publicUrl).replace(calendarEnd, ''),
+    entriesOf([], services).replace(calendarEnd, ''),
     ...zones
       .filter(({ timeZone }) => timeZone !== 'UTC')
       .map((zone) => `${timeZoneBlock(zone)}\r\n`),
   ].join(''),
   write: (events) => {
-    const calendar = entriesOf(events, publicUrl, language);
+    const calendar = entriesOf(events, services, language);
     const start = calendar.indexOf(eventsStart);
     return start < 0 ? '' : calendar.slice(start, calendar.lastIndexOf(calendarEnd));
   },
@@ -100,9 +107,9 @@ export const stampedAt = (calendar: string, time: Date): string =>
 /** The same as one text. */
 export const eventsAsCalendar = (
   events: EventModel[],
-  publicUrl: string,
+  services: CalendarServices,
   language?: Language,
 ): string => {
-  const { begin, write, end } = calendarParts(publicUrl, zonesOf(events), language);
+  const { begin, write, end } = calendarParts(services, zonesOf(events), language);
   return begin + write(events) + end;
 };

@@ -46,9 +46,9 @@ const eventButton = (
   url: `${publicUrl}/events/${event.id}`,
 });
 
-const calendarOf = ({ config }: MailServices, language: Language, event: EventModel) => ({
+const calendarOf = (services: MailServices, language: Language, event: EventModel) => ({
   filename: `event-${event.id}.ics`,
-  content: stampedAt(eventsAsCalendar([event], config.publicUrl, language), new Date()),
+  content: stampedAt(eventsAsCalendar([event], services, language), new Date()),
 });
 
 /** Takes the event out of a calendar. */

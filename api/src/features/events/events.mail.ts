@@ -121,7 +121,7 @@ export const noticeMail = (
   language: Language,
   hasEntry: boolean,
 ): Omit<Mail, 'to' | 'about'> => {
-  const { texts, config } = services;
+  const { texts } = services;
   const { subject, paragraphs, ...rest } = said(notice, shown, language, hasEntry, texts.translate);
   const keepsRegistration = notice.kind !== 'eventCancelled';
   return {
@@ -140,7 +140,7 @@ export const noticeMail = (
     ...(hasEntry && {
       calendar: {
         filename: `event-${notice.after.id}.ics`,
-        content: eventsAsCalendar([shown], config.publicUrl, language),
+        content: eventsAsCalendar([shown], services, language),
       },
     }),
   };

@@ -29,7 +29,7 @@ import {
 
 /** Events: public reading, and everything an admin does with them. */
 export const eventEndpoints = (services: Services): AnyEndpoint[] => {
-  const { db, config } = services;
+  const { db } = services;
   return [
     endpoint(
       calls.listEvents,
@@ -55,7 +55,7 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
       return items.map(({ id, title }) => ({ id, title }));
     }),
     endpoint(calls.getEventsCalendar, async ({ query: { language }, ctx }) => {
-      const calendar = calendarParts(config.publicUrl, await publicTimeZones(db), language);
+      const calendar = calendarParts(services, await publicTimeZones(db), language);
       return streamRows(
         ctx.req,
         (last: EventModel | undefined, count) => publicEventsAfter(db, language, last, count),
@@ -73,7 +73,7 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.getEventCalendar, async ({ user, query: { language }, id, ctx }) => {
       const event = await getEventEntry(db, user, id('id'), language);
       ctx.attachment(`event-${event.id}.ics`);
-      return eventsAsCalendar([event], config.publicUrl, language);
+      return eventsAsCalendar([event], services, language);
     }),
     endpoint(calls.createEvent, ({ user, body }) => createEvent(services, user, body)),
     endpoint(calls.updateEvent, ({ user, body, id }) =>
