@@ -40,10 +40,13 @@ export const cityOfZone = (timeZone: string): string => {
 const zoneTime = {
   en: (city) => `${city} time`,
   fr: (city, name) => `heure ${french[name] ?? (/^[aeiouyéè]/i.test(city) ? 'd’' : 'de ') + city}`,
-  sw: (city) => `saa za ${city}`,
+  sw: (city) => `saa za ${city}${/Nairobi|Kampala|Dar/.test(city) ? ' (EAT)' : ''}`,
 } satisfies Record<Language, (city: string, name: string) => string>;
 
-/** What a time zone is called: "Kigali time"; "UTC" is the same everywhere. */
+/**
+ * What a time zone is called: "Kigali time"; "UTC" is the same everywhere. Where Swahili is spoken most, clocks are
+ * said to show EAT: "saa za Nairobi (EAT)".
+ */
 export const zoneName = (language: Language, timeZone: string): string =>
   timeZone === 'UTC'
     ? timeZone
@@ -93,7 +96,8 @@ export const eventHours = (language: Language, { date, endDate, timeZone }: Even
   const hours = [date, ...(endDate ? [endDate] : [])].map((one) =>
     timeOfDay(language, one, timeZone),
   );
-  return `${hours.join(' – ')} (${zoneName(language, timeZone)})`;
+  const zone = zoneName(language, timeZone);
+  return hours.join(' – ') + (zone.endsWith(')') ? `, ${zone}` : ` (${zone})`);
 };
 
 /**

@@ -31,7 +31,9 @@ test.each([
   ['fr', 'Africa/Abidjan', '(heure d’Abidjan)'],
   ['fr', 'Africa/Cairo', '(heure du Caire)'],
   ['fr', 'Africa/Lome', '(heure de Lomé)'],
-  ['sw', 'Africa/Nairobi', '(saa za Nairobi)'],
+  ['sw', 'Africa/Lome', '(saa za Lomé)'],
+  ['sw', 'Africa/Nairobi', '10:00, saa za Nairobi (EAT)'],
+  ['sw', 'Africa/Dar_es_Salaam', '10:00, saa za Dar es Salaam (EAT)'],
 ] as const)('in %s the zone %s is %j', (language, timeZone, name) => {
   expect(instantIn(language, '2027-03-18T07:00:00Z', timeZone)).toMatch(
     new RegExp(`${name.replace(/[()]/g, '\\$&')}$`),
