@@ -310,6 +310,7 @@ describe('every call answers as described', () => {
     ids.scheduledIssue = await issueOf({ status: 'scheduled', sendAt: new Date(2100, 0) });
     ids.archivedIssue = await issueOf(sentIssue());
     samples['POST /api/admin/newsletter/issues/{id}/send'] = {};
+    samples['POST /api/admin/subscribers/bounces'] = { emails: ['nobody@example.org'] };
     samples['PUT /api/admin/resources/{id}/draft'] = { values: '{}' };
     const languages = '?from=en&to=fr';
     queries['GET /api/admin/translations.csv'] = languages;
