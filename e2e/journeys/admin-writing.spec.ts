@@ -127,8 +127,8 @@ test('two editors of one article are told of each other, and no text of either i
       /.+/,
     ]);
     await versions.getByRole('button').nth(1).click();
-    await expect(second.page.getByRole('deletion')).toHaveText('removed: What we found out');
-    await expect(second.page.getByRole('insertion')).toHaveText('added: Prices fall in 2027');
+    await expect(second.page.getByRole('deletion')).toHaveText('removed: What we found out.');
+    await expect(second.page.getByRole('insertion')).toHaveText('added: Prices fall in 2027.');
     await second.page.getByRole('button', { name: 'What has changed since' }).click();
     await expect(second.page.getByRole('insertion')).toHaveText(/rise/);
     await second.page.getByRole('button', { name: 'Restore this version' }).click();
@@ -263,6 +263,7 @@ test('a heading, a list, a table, a link and a picture are written by keyboard a
   await keyboard.press('Enter');
   await expect(text).toBeFocused();
   await keyboard.press('ControlOrMeta+End');
+  await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
   await keyboard.press('Enter');
 
   await use('Picture');

@@ -6,6 +6,7 @@ import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
+import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { boolean, object } from 'yup';
@@ -42,6 +43,23 @@ interface AltDialogProps {
   onDismiss: () => void;
 }
 
+/** The description; asked for unless the picture only decorates. */
+const AltField = ({ lang }: Pick<AltDialogProps, 'lang'>) => {
+  const { values } = useFormikContext<AltValues>();
+  return (
+    <TextField<AltValues>
+      name="alt"
+      {...(lang && { lang })}
+      label={<FormattedMessage id="adminResources.editor.alt" />}
+      hint={<FormattedMessage id="adminResources.editor.alt.hint" />}
+      maxLength={limits.imageAlt.max}
+      multiline
+      rows={3}
+      required={!values.isDecoration}
+    />
+  );
+};
+
 /** Asks what a picture shows, in the language of the text that it is in. */
 export const AltDialog = ({ src, alt, lang, onSave, onDismiss }: AltDialogProps) => {
   const initialValues: AltValues = { alt: alt ?? '', isDecoration: alt === '' };
@@ -58,15 +76,7 @@ export const AltDialog = ({ src, alt, lang, onSave, onDismiss }: AltDialogProps)
         onSubmit={async (values) => onSave(values.isDecoration ? '' : (values.alt ?? ''))}
       >
         {src && <Shown src={src} alt="" />}
-        <TextField<AltValues>
-          name="alt"
-          {...(lang && { lang })}
-          label={<FormattedMessage id="adminResources.editor.alt" />}
-          hint={<FormattedMessage id="adminResources.editor.alt.hint" />}
-          maxLength={limits.imageAlt.max}
-          multiline
-          rows={3}
-        />
+        <AltField lang={lang} />
         <CheckboxField<AltValues>
           name="isDecoration"
           label={<FormattedMessage id="adminResources.editor.decoration" />}

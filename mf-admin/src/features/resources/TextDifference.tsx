@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
-import { diffWords, diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
+import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
@@ -20,13 +21,10 @@ const Root = styled.p`
 /** After so many milliseconds two texts that have little in common are shown one after the other. */
 const patienceMs = 1_000;
 
-/** Words that follow each other are one change; only where no word differs are spaces and lines compared. */
-const differencesOf = (before: string, after: string) => {
-  const words = diffWords(before, after, { timeout: patienceMs });
-  return words?.some(({ added, removed }) => added || removed) === false
-    ? diffWordsWithSpace(before, after, { timeout: patienceMs })
-    : words;
-};
+/** The words of a text, each with the space before it, and its ends of lines. */
+const wordsOf = (text: string): string[] => text.match(/\n|[^\S\n]*\S+/g) ?? [];
+
+const isSameWord = (one: string, other: string) => one.trimStart() === other.trimStart();
 
 interface TextDifferenceProps {
   before: string;
@@ -36,25 +34,33 @@ interface TextDifferenceProps {
 
 /** A text with what was added and removed, word by word. */
 const TextDifference = ({ before, after, language }: TextDifferenceProps) => {
-  const parts = differencesOf(before, after) ?? [
-    { value: `${before}\n`, removed: true, added: false },
-    { value: after, removed: false, added: true },
+  const parts = diffArrays(wordsOf(before), wordsOf(after), {
+    comparator: isSameWord,
+    timeout: patienceMs,
+  }) ?? [
+    { value: [before, '\n'], removed: true, added: false },
+    { value: [after], removed: false, added: true },
   ];
   return (
     <Root lang={language}>
       {parts.map(({ value, added, removed }, index) => {
-        if (!added && !removed) return value;
+        const text = value.join('');
+        if (!added && !removed) return text;
         const Part = added ? 'ins' : 'del';
+        const [space = ''] = /^[^\S\n]*/.exec(text) ?? [];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-          <Part key={index}>
-            <VisuallyHidden>
-              <FormattedMessage
-                id={added ? 'adminResources.versions.added' : 'adminResources.versions.removed'}
-              />{' '}
-            </VisuallyHidden>
-            {value}
-          </Part>
+          <Fragment key={index}>
+            {space}
+            <Part>
+              <VisuallyHidden>
+                <FormattedMessage
+                  id={added ? 'adminResources.versions.added' : 'adminResources.versions.removed'}
+                />{' '}
+              </VisuallyHidden>
+              {text.slice(space.length)}
+            </Part>
+          </Fragment>
         );
       })}
     </Root>

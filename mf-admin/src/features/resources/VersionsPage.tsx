@@ -112,9 +112,11 @@ export const VersionsPage = ({ host }: { host: Host }) => {
       {!error && versions.data && (
         <Panel>
           <Stack $gap={5}>
-            <ButtonLink to={edit} variant="ghost" size="sm">
-              <FormattedMessage id="adminResources.versions.back" />
-            </ButtonLink>
+            <Row>
+              <ButtonLink to={edit} variant="ghost" size="sm">
+                <FormattedMessage id="adminResources.versions.back" />
+              </ButtonLink>
+            </Row>
             {items.length === 0 ? (
               <EmptyState title={intl.formatMessage({ id: 'adminResources.versions.empty' })}>
                 <FormattedMessage id="adminResources.versions.empty.hint" />
