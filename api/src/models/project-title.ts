@@ -1,7 +1,13 @@
-import type { Language } from '@ail/kit/contracts/enums';
+import { contentLanguage, type Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import type { MessageModel } from './MessageModel.ts';
-import { ProjectTranslationModel } from './TranslationModel.ts';
+import { ProjectModel } from './ProjectModel.ts';
+import { inLanguage, joinTranslation, ProjectTranslationModel } from './TranslationModel.ts';
+
+interface ShownTitle {
+  projectTitle: string;
+  projectLanguage: Language;
+}
 
 /** The title of the project of an inquiry, in a language where there is a translation; else as it was at the inquiry. */
 export const projectTitleFor = async (
@@ -16,4 +22,29 @@ export const projectTitleFor = async (
           .select('title')
           .findOne({ rowId: projectId, language, complete: true });
   return translation?.title ?? projectTitle ?? '';
+};
+
+/**
+ * The same for many inquiries, with the language of each title.
+ * @param language the original's where there is none
+ */
+export const projectTitlesFor = async (
+  db: Knex,
+  inquiries: readonly Pick<MessageModel, 'projectId'>[],
+  language: Language | undefined,
+): Promise<(inquiry: Pick<MessageModel, 'projectId' | 'projectTitle'>) => ShownTitle> => {
+  const ids = inquiries.flatMap(({ projectId }) => projectId ?? []);
+  const projects = await ProjectModel.query(db)
+    .select(inLanguage(language, ['projects.id', 'projects.title', 'projects.language']))
+    .modify(joinTranslation(language))
+    .whereIn('projects.id', ids);
+  const byId = new Map(projects.map((project) => [project.id, project]));
+  return ({ projectId, projectTitle }) => {
+    const shown = byId.get(projectId ?? 0);
+    const isTranslated = shown && shown.language === language;
+    return {
+      projectTitle: (isTranslated ? shown.title : projectTitle) ?? '',
+      projectLanguage: shown?.language ?? contentLanguage,
+    };
+  };
 };

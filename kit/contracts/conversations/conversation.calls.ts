@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { onceFields } from '../field-types.ts';
 import { pageFields } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
+import { askedLanguage } from '../translations.ts';
 import { conversationShape, threadShape } from './conversation.shape.ts';
 import { conversationRole, writeMessageSchema } from './conversation.ts';
 
@@ -12,7 +13,7 @@ export const listConversations = call({
   access: 'signedIn',
   summary:
     'Conversations about projects that this account is a party of, the last written to first',
-  query: object({ ...pageFields, role: conversationRole() }),
+  query: object({ ...pageFields, role: conversationRole(), language: askedLanguage() }),
   status: 200,
   answer: listOf(conversationShape),
 });
@@ -22,6 +23,7 @@ export const getConversation = call({
   path: '/api/user/conversations/:id',
   access: 'signedIn',
   summary: 'One conversation with its messages; 404 for others than its parties',
+  query: object({ language: askedLanguage() }),
   status: 200,
   answer: threadShape,
 });

@@ -1,12 +1,16 @@
 import { documentForPersonShape } from '../documents/document.shape.ts';
 import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
+import { textLanguageShape } from '../translations.shape.ts';
 import { conversationRoles, messageWriters } from './conversation.ts';
 
 const fields = {
   id: integer,
   /** `null` where the project is gone. */
   projectId: nullable(integer),
+  /** In the asked language where there is a translation, else as it was at the first message. */
   projectTitle: text,
+  /** The language of the title. */
+  projectLanguage: textLanguageShape,
   /** What the reader is in it. */
   role: word(conversationRoles),
   /** The name of the other party; `null` where that is the team. */

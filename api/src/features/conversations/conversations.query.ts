@@ -1,6 +1,7 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { listConversations as listCall } from '@ail/kit/contracts/conversations/conversation.calls';
 import type { Conversation, Thread } from '@ail/kit/contracts/conversations/conversation.shape';
+import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
 import { type Listed, listPage } from '../../http/paging.ts';
@@ -8,6 +9,7 @@ import { MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import { ownersOf } from '../../models/owners.ts';
 import { documentsOf } from '../../models/ProjectDocumentModel.ts';
+import { projectTitlesFor } from '../../models/project-title.ts';
 import { presentPersonalDocument } from '../../presenters/document.presenter.ts';
 
 /** Conversations that an account is a party of, the last written to first. */
@@ -28,12 +30,13 @@ const factsOf = (
   userId: number,
   inquiry: MessageModel,
   owner: { id: number; fullName: string } | undefined,
+  title: Pick<Conversation, 'projectTitle' | 'projectLanguage'>,
 ): Omit<Conversation, 'message'> => {
   const role = owner?.id === userId && inquiry.userId !== userId ? 'owner' : 'visitor';
   return {
     id: inquiry.id,
     projectId: inquiry.projectId,
-    projectTitle: inquiry.projectTitle ?? '',
+    ...title,
     role,
     partner: role === 'owner' ? inquiry.name : (owner?.fullName ?? null),
     waitingSince: inquiry.waitingSince?.toISOString() ?? null,
@@ -47,10 +50,12 @@ export const presentConversations = async (
   db: Knex,
   userId: number,
   inquiries: readonly MessageModel[],
+  language: Language | undefined,
 ): Promise<Conversation[]> => {
   const owners = await ownersOf(db, inquiries);
+  const titleOf = await projectTitlesFor(db, inquiries, language);
   return inquiries.map((inquiry) => ({
-    ...factsOf(userId, inquiry, owners.get(inquiry.projectId ?? 0)),
+    ...factsOf(userId, inquiry, owners.get(inquiry.projectId ?? 0), titleOf(inquiry)),
     message: inquiry.message,
   }));
 };
@@ -59,14 +64,20 @@ export const presentConversations = async (
  * A conversation with its messages.
  * @throws Refusal not_found, also for others than its parties
  */
-export const readThread = async (db: Knex, userId: number, id: number): Promise<Thread> => {
+export const readThread = async (
+  db: Knex,
+  userId: number,
+  id: number,
+  language?: Language,
+): Promise<Thread> => {
   const inquiry = found(
     await MessageModel.query(db).findById(id).modify(MessageModel.ofParty(userId)),
   );
   const owners = await ownersOf(db, [inquiry]);
   const replies = await MessageReplyModel.query(db).where({ messageId: id }).orderBy('id');
   const [documents = []] = await documentsOf(db, [inquiry]);
-  const facts = factsOf(userId, inquiry, owners.get(inquiry.projectId ?? 0));
+  const titleOf = await projectTitlesFor(db, [inquiry], language);
+  const facts = factsOf(userId, inquiry, owners.get(inquiry.projectId ?? 0), titleOf(inquiry));
   return {
     ...facts,
     messages: [

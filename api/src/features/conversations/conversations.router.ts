@@ -12,9 +12,11 @@ export const conversationEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.listConversations, async ({ user, query, ctx }) => {
       const { items, total } = await listConversations(db, user.id, query);
       setPageHeaders(ctx, query, total);
-      return presentConversations(db, user.id, items);
+      return presentConversations(db, user.id, items, query.language);
     }),
-    endpoint(calls.getConversation, ({ user, id }) => readThread(db, user.id, id('id'))),
+    endpoint(calls.getConversation, ({ user, query, id }) =>
+      readThread(db, user.id, id('id'), query.language),
+    ),
     endpoint(calls.writeMessage, ({ user, body, id }) =>
       writeMessage(services, user, id('id'), body),
     ),

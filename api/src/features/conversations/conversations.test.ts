@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Conversation, Thread } from '@ail/kit/contracts/conversations/conversation.shape';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
-import type { Inquiry, Project } from '@ail/kit/contracts/projects/project.shape';
+import type { AdminProject, Inquiry, Project } from '@ail/kit/contracts/projects/project.shape';
 import { readConfig } from '../../config.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { loadTexts } from '../../http/texts.ts';
@@ -87,6 +87,27 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('an inquiry is the first message of a conversation', () => {
+  test('its project is named in the language of the reader, where there is a translation', async () => {
+    const project = await addProject();
+    const { body: inquiry } = await ask(investor, project.id);
+    const { body: saved } = await admin.get<AdminProject>(`/api/admin/projects/${project.id}`);
+    const { title, description, useOfFunds, details, team } = saved;
+    const texts = { description, useOfFunds, details, team, title: `${title} en français` };
+    await admin.patch(`/api/admin/projects/${project.id}`, { translations: { fr: texts } });
+    const titlesIn = async (query: string) => {
+      const { body: list } = await investor.get<Conversation[]>(`/api/user/conversations${query}`);
+      const path = `/api/user/conversations/${inquiry.id}${query}`;
+      const { body: thread } = await investor.get<Thread>(path);
+      return [list.find(({ id }) => id === inquiry.id), thread].map((one) => [
+        one?.projectTitle,
+        one?.projectLanguage,
+      ]);
+    };
+    expect(await titlesIn('?language=fr')).toEqual(Array(2).fill([texts.title, 'fr']));
+    expect(await titlesIn('?language=sw')).toEqual(Array(2).fill([title, 'en']));
+    expect(await titlesIn('')).toEqual(Array(2).fill([title, 'en']));
+  });
+
   test('both parties read and write it, nobody else knows of it', async () => {
     const project = await addProject();
     const { body: inquiry } = await ask(investor, project.id);
@@ -417,7 +438,7 @@ describe('the clock of a request', () => {
     for (const { id } of [inquiry, ofTeam]) await backdate(id, 25);
     await Promise.all([remind(), remind(), remind()]);
     await remind();
-    const subject = `Ombi kuhusu ${project.title} linasubiri`;
+    const subject = `Ombi kuhusu ${project.title} linasubiri jibu`;
     await waitForSubject(server.dataDir, 'owner@example.org', subject);
     await waitForSubject(
       server.dataDir,

@@ -74,7 +74,7 @@ const Frame = ({
 
 const Loaded = ({ thread, host }: { thread: Thread; host: Host }) => (
   <Frame
-    title={<ContentText>{thread.projectTitle}</ContentText>}
+    title={<ContentText language={thread.projectLanguage}>{thread.projectTitle}</ContentText>}
     lead={
       thread.partner ? (
         <FormattedMessage id="conversations.with" values={{ name: thread.partner }} />

@@ -50,7 +50,7 @@ export const OwnConversations = ({ host, ofOwner = false }: OwnConversationsProp
                 <Card>
                   <Heading level={3} size="h4">
                     <CardLink to={`/conversations/${one.id}`}>
-                      <ContentText>{one.projectTitle}</ContentText>
+                      <ContentText language={one.projectLanguage}>{one.projectTitle}</ContentText>
                     </CardLink>
                   </Heading>
                   {one.role === 'owner' && (

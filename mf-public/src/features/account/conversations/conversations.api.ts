@@ -12,14 +12,19 @@ import {
   getOwnAddress,
   mailOwnAddress as mailCall,
 } from '@ail/kit/contracts/users/own-address.calls';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { useMemo } from 'react';
 
 /** The conversations of the account, the last written to first. */
-export const useConversations = () => useOwnCallList(calls.listConversations);
+export const useConversations = () =>
+  useOwnCallList(calls.listConversations, { language: useLanguage() });
 
 /** One conversation; `notFound` where the account is no party of it. */
 export const useThread = (id: number) => {
-  const query = useOwnCall(calls.getConversation, { params: { id } });
+  const query = useOwnCall(calls.getConversation, {
+    params: { id },
+    query: { language: useLanguage() },
+  });
   return { ...query, notFound: query.error instanceof ApiError && query.error.status === 404 };
 };
 

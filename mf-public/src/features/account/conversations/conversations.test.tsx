@@ -14,6 +14,7 @@ const thread: Thread = {
   id: 4,
   projectId: 7,
   projectTitle: 'Lake Wind',
+  projectLanguage: 'en' as const,
   role: 'visitor',
   partner: 'Jean Bosco',
   waitingSince: new Date(Date.now() - 30 * hourMs).toISOString(),
