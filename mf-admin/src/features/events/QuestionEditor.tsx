@@ -5,13 +5,11 @@ import { Badge } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { CheckboxField } from '@ail/kit/ui/CheckboxField';
 import { Select } from '@ail/kit/ui/field-look';
-import { Icon } from '@ail/kit/ui/Icon';
-import { chevronDownIcon } from '@ail/kit/ui/icons/chevron-down';
-import { chevronUpIcon } from '@ail/kit/ui/icons/chevron-up';
 import { Row } from '@ail/kit/ui/Stack';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { MoveButtons } from '../../blocks/forms/MoveButtons.tsx';
 import { LabelFields } from './LabelFields.tsx';
 import { OptionFields } from './OptionFields.tsx';
 import { ofKind, type QuestionValues } from './question-values.ts';
@@ -132,26 +130,15 @@ export const QuestionEditor = ({
         label={<FormattedMessage id="adminEvents.questions.required" />}
       />
       <Row $gap={2}>
-        <Button
-          variant="ghost"
-          size="sm"
-          data-move="up"
-          disabled={index === 0}
-          aria-label={nameOf('adminEvents.questions.moveUp')}
-          onClick={() => onMove(index - 1)}
-        >
-          <Icon path={chevronUpIcon} />
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          data-move="down"
-          disabled={index === count - 1}
-          aria-label={nameOf('adminEvents.questions.moveDown')}
-          onClick={() => onMove(index + 1)}
-        >
-          <Icon path={chevronDownIcon} />
-        </Button>
+        <MoveButtons
+          index={index}
+          count={count}
+          names={{
+            up: nameOf('adminEvents.questions.moveUp'),
+            down: nameOf('adminEvents.questions.moveDown'),
+          }}
+          onMove={onMove}
+        />
         {question.archived && (
           <Button
             variant="secondary"

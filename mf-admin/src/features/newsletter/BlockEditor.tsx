@@ -1,12 +1,10 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { blockKindTerms } from '@ail/kit/contracts/terms';
 import { Button } from '@ail/kit/ui/Button';
-import { Icon } from '@ail/kit/ui/Icon';
-import { chevronDownIcon } from '@ail/kit/ui/icons/chevron-down';
-import { chevronUpIcon } from '@ail/kit/ui/icons/chevron-up';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { MoveButtons } from '../../blocks/forms/MoveButtons.tsx';
 import { ContentField } from '../../blocks/rich-text/ContentField.tsx';
 import type { BlockValues, Titles } from './issue-values.ts';
 import { RowsField } from './RowsField.tsx';
@@ -82,26 +80,15 @@ export const BlockEditor = ({
         />
       )}
       <Row $gap={2}>
-        <Button
-          variant="ghost"
-          size="sm"
-          data-move="up"
-          disabled={index === 0}
-          aria-label={nameOf('adminNewsletter.block.moveUp')}
-          onClick={() => onMove(index - 1)}
-        >
-          <Icon path={chevronUpIcon} />
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          data-move="down"
-          disabled={index === count - 1}
-          aria-label={nameOf('adminNewsletter.block.moveDown')}
-          onClick={() => onMove(index + 1)}
-        >
-          <Icon path={chevronDownIcon} />
-        </Button>
+        <MoveButtons
+          index={index}
+          count={count}
+          names={{
+            up: nameOf('adminNewsletter.block.moveUp'),
+            down: nameOf('adminNewsletter.block.moveDown'),
+          }}
+          onMove={onMove}
+        />
         <Button
           variant="ghost"
           size="sm"
