@@ -305,7 +305,7 @@ test('who waits for a place is told without an entry for the calendar, and is gi
 test.each([
   ['en', 'The waiting list, on which you were, is closed', 'no longer on the waiting list'],
   ['fr', 'La liste d’attente, sur laquelle vous figuriez', 'plus sur la liste d’attente'],
-  ['sw', 'Orodha ya kusubiri, ambayo ulikuwamo', 'Huko tena kwenye orodha ya kusubiri'],
+  ['sw', 'Orodha ya kusubiri, ambayo ulikuwamo', 'Umeondolewa kwenye orodha ya kusubiri'],
 ])('who waits does not read of a place that is lost, in %s', async (language, closed, left) => {
   const event = await publishEvent(admin, { capacity: 1, waitingList: true });
   await register(event.id, 'first@example.org', language);
