@@ -7,6 +7,7 @@ import { createConnection } from 'mysql2/promise';
 import { readConfig } from '../config.ts';
 import { startServer } from '../start.ts';
 import { TestClient } from './client.ts';
+import { copyDatabaseFile, makeTables } from './migrated-database.ts';
 
 /** Generous for a busy machine; a hanging test still ends. */
 const testTimeoutMs = 60_000;
@@ -79,6 +80,11 @@ export const startTestServer = async (
 ): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ail-api-'));
   const database = await createDatabase();
+  if (!testDatabaseUrl || !database.url) await copyDatabaseFile(dataDir);
+  // Nodes of a cluster have no locks that all of them know.
+  else if (!onCluster) {
+    await makeTables(testDatabaseUrl, new URL(database.url).pathname.slice(1));
+  }
   const running = await startServer(
     readConfig({
       PORT: '0',
