@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { pipeline, Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { ConfigError } from '../config.ts';
 import { privateFile, privateFolder } from '../data-dir.ts';
@@ -20,9 +20,14 @@ export type Deliver = (
   handOver?: () => Promise<void>,
 ) => Promise<void>;
 
-/** Passes a mail on, and runs `handOver` before its end. */
+/**
+ * Passes a mail on, and runs `handOver` before its end. It holds nothing back: a short mail would otherwise end here
+ * before the receiver has been asked whether it takes one.
+ */
 const endingWith = (handOver: () => Promise<void>) =>
   new Transform({
+    readableHighWaterMark: 0,
+    writableHighWaterMark: 0,
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: (done) => {
       handOver().then(() => done(), done);
@@ -90,7 +95,8 @@ export const smtpDelivery = (
   const handingOver = new Map<string, () => Promise<void>>();
   transport.use('stream', ({ message }, done) => {
     const handOver = handingOver.get(message.messageId());
-    if (handOver) message.transform(() => endingWith(handOver));
+    // After all others, each of which holds a part of the mail.
+    if (handOver) message.processFunc((mail) => pipeline(mail, endingWith(handOver), () => {}));
     done();
   });
   return {

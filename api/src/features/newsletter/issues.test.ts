@@ -532,12 +532,16 @@ describe('unsubscribing', () => {
     await writeMails();
     const [mail] = await mails();
     let accepted = 0;
+    let atRecipient: unknown;
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       closeTimeout: 100,
       onRcptTo: (_address, _session, done) => {
-        void oneClick(mail).then(() => done());
+        void oneClick(mail).then(async () => {
+          atRecipient = await server.db('outbox').first('handedOverAt');
+          done();
+        });
       },
       onData: (stream, _session, done) => {
         stream.resume();
@@ -552,6 +556,8 @@ describe('unsubscribing', () => {
     await once(smtp.server, 'listening');
     await deliverAll(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`);
     await new Promise<void>((resolve) => smtp.close(resolve));
+    // A mail that the receiver has not taken yet can be sent again by another process.
+    expect(atRecipient).toEqual({ handedOverAt: null });
     expect(accepted).toBe(0);
     expect((await admin.get<AdminIssue[]>(path)).body[0]).toMatchObject({
       status: 'sent',
