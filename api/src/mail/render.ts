@@ -1,4 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { onOneLine } from '@ail/kit/contracts/pages/page-head';
 import type { Translate } from '../http/texts.ts';
 import { escapeMarkup } from '../markup.ts';
 
@@ -83,7 +84,7 @@ const asText = (language: Language, content: MailContent): string =>
 
 /** Writes a mail as text and as HTML with nothing loaded from outside. */
 export const renderMail = (language: Language, subject: string, content: MailContent) => ({
-  subject: subject.replace(/\s+/g, ' '),
+  subject: onOneLine(subject),
   text: `${asText(language, content)}\n`,
   html: asHtml(language, subject, content),
 });

@@ -16,3 +16,9 @@ test.each([
 test('a summary ends at a word, without the punctuation after it', () => {
   expect(summaryOf(`${'word '.repeat(31)}end .,; more words`)).toBe(`${'word '.repeat(31)}end…`);
 });
+
+test('keeps the no-break spaces of French', () => {
+  expect(summaryOf('Un  entretien\u00a0;\nsept sur\u202fdix')).toBe(
+    'Un entretien\u00a0; sept sur\u202fdix',
+  );
+});

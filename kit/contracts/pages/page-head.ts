@@ -46,9 +46,12 @@ const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR', sw: 'sw_KE
 
 const longestSummary = 160;
 
+/** A text on one line; the no-break spaces of French stay. */
+export const onOneLine = (text: string): string => text.replace(/[^\S\u00a0\u202f]+/g, ' ');
+
 /** The beginning of a text on one line, at the end of a word, as a description is shown. */
 export const summaryOf = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = onOneLine(text).trim();
   if (line.length <= longestSummary) return line;
   const cut = line.slice(0, longestSummary);
   const end = cut.lastIndexOf(' ');

@@ -1,6 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { ChosenKind } from '@ail/kit/contracts/newsletter/issue';
 import type { IssueRow, ShownBlock } from '@ail/kit/contracts/newsletter/issue.shape';
+import { onOneLine } from '@ail/kit/contracts/pages/page-head';
 import type { Mail } from '../../mail/outbox.ts';
 import { colons, colours, mailFrame } from '../../mail/render.ts';
 import { escapeMarkup } from '../../markup.ts';
@@ -77,7 +78,7 @@ export const issueMails = (
   const online = `${publicUrl}/newsletter/${id}`;
   const html = blocks.map(blockHtml).join('');
   const plain = blocks.map(blockText).filter(Boolean).join('\n\n');
-  const line = subject.replace(/\s+/g, ' ');
+  const line = onOneLine(subject);
 
   return (to, token) => {
     const query = `token=${token}`;

@@ -1,4 +1,5 @@
 import { jpegName, uploadedImagesInText } from '@ail/kit/contracts/images/image';
+import { onOneLine } from '@ail/kit/contracts/pages/page-head';
 import { keptTags } from '@ail/kit/contracts/resources/kept-html';
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
@@ -123,7 +124,7 @@ export const textForMail = (html: string, origin: string): string => {
       if (name === 'tr') newLine();
     },
     ontext: (data) => {
-      const words = preformatted > 0 ? data : data.replace(/\s+/g, ' ');
+      const words = preformatted > 0 ? data : onOneLine(data);
       text += /\s$/.test(text) || text === '' ? words.replace(/^ /, '') : words;
     },
     onclosetag: (name) => {
