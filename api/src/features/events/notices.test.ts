@@ -58,7 +58,7 @@ describe('another time or place', () => {
     expect((await change(event, changes)).status).toBe(200);
     expect((await change(event, changes)).status).toBe(200);
     expect(await told()).toEqual([
-      ['pending@example.org', 'Nouvelle date et nouveau lieu : Forum of the Hills'],
+      ['pending@example.org', 'Nouvelle date et nouveau lieu\u00a0: Forum of the Hills'],
       ['approved@example.org', 'New date and place: Forum of the Hills'],
     ]);
     const [, mail] = await mails();
@@ -145,7 +145,7 @@ describe('another status', () => {
     await setStatus(event, { status: 'cancelled', reason: 'The hall\n{name} is <flooded>.' });
     await setStatus(event, { status: 'cancelled', reason: 'Again' });
     expect(await told()).toEqual([
-      ['pending@example.org', 'Annulé : Forum of the Hills'],
+      ['pending@example.org', 'Annulé\u00a0: Forum of the Hills'],
       ['approved@example.org', 'Cancelled: Forum of the Hills'],
     ]);
     const [, mail] = await mails();
@@ -176,9 +176,9 @@ describe('another status', () => {
     await setStatus(event, { status: 'draft', notify: true });
     await setStatus(event, { status: 'published', notify: true });
     expect((await told()).map(([, subject]) => subject)).toEqual([
-      'En suspens : Forum of the Hills',
+      'En suspens\u00a0: Forum of the Hills',
       'On hold: Forum of the Hills',
-      'Maintenu : Forum of the Hills',
+      'Maintenu\u00a0: Forum of the Hills',
       'Forum of the Hills will take place',
     ]);
     const entries = (await mails()).map(({ calendar }) => calendar?.content);
@@ -197,14 +197,14 @@ describe('another status', () => {
     await server.db('outbox').delete();
     await setStatus(draft, { status: 'draft' });
     expect((await preview(draft, { status: 'published' })).body.mails).toMatchObject([
-      { language, subject: 'Désormais publié : Forum of the Plains' },
+      { language, subject: 'Désormais publié\u00a0: Forum of the Plains' },
     ]);
     await setStatus(draft, { status: 'published', notify: true });
     await setStatus(draft, { status: 'draft' });
     await setStatus(draft, { status: 'published', notify: true });
     expect((await told()).map(([, subject]) => subject)).toEqual([
-      'Désormais publié : Forum of the Plains',
-      'Maintenu : Forum of the Plains',
+      'Désormais publié\u00a0: Forum of the Plains',
+      'Maintenu\u00a0: Forum of the Plains',
     ]);
     const [first] = await mails();
     expect(first?.text).not.toContain('finalement');
@@ -247,7 +247,7 @@ describe('the preview of a notice', () => {
     ]);
     expect(body.mails.map(({ language, subject }) => [language, subject])).toEqual([
       ['en', 'New date and place: Forum of the Hills'],
-      ['fr', 'Nouvelle date et nouveau lieu : Forum of the Hills'],
+      ['fr', 'Nouvelle date et nouveau lieu\u00a0: Forum of the Hills'],
     ]);
     expect(await told()).toEqual([]);
     const { body: after } = await admin.get<AdminEvent>(`/api/admin/events/${event.id}`);

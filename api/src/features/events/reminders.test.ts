@@ -101,7 +101,7 @@ test('reminds everybody who is approved, once each, in their language and with t
   const sent = await mails();
   expect(sent.map(({ to, subject }) => [to.name, subject])).toEqual([
     ['ama', 'Reminder: Forum of the Hills'],
-    ['binta', 'Rappel : Forum of the Hills'],
+    ['binta', 'Rappel\u00a0: Forum of the Hills'],
     ['chidi', 'Kikumbusho: Forum of the Hills'],
   ]);
   expect(sent[0]?.text).toContain('Dear ama,');

@@ -34,7 +34,7 @@ describe('adding one by hand', () => {
     const pending = { ...walkIn('mailed@added.org'), status: 'pending', sendsMail: true };
     expect((await add(event.id, { ...pending, language: 'fr' })).body.status).toBe('pending');
     const [mail] = await waitForMail(server.dataDir, 'mailed@added.org');
-    expect(mail?.subject).toBe(`Votre inscription : ${event.title}`);
+    expect(mail?.subject).toBe(`Votre inscription\u00a0: ${event.title}`);
     const outbox = await server.db('outbox').where('searchText', 'like', '%door@added.org%');
     expect(outbox).toEqual([]);
     const [log] = await server

@@ -114,7 +114,7 @@ describe('registering', () => {
     const event = await publishEvent(admin, { title: 'Forum & Dîner <Kigali>', venue: 'Hall' });
     await register(event.id, 'zoe@example.org', { 'accept-language': 'fr' });
     const [mail] = await waitForMail(server.dataDir, 'zoe@example.org');
-    expect(mail?.subject).toBe('Votre inscription : Forum & Dîner <Kigali>');
+    expect(mail?.subject).toBe('Votre inscription\u00a0: Forum & Dîner <Kigali>');
     expect(mail?.text).toContain('Bonjour,');
     expect(mail?.text).not.toContain('Wanjiru');
     expect(mail?.text).toContain(`${publicUrl}/events/${event.id}`);
