@@ -10,6 +10,10 @@ import { useNoteBounces } from './subscribers.api.ts';
 
 const schema = object({ emails: paragraphs().required('validation.required') });
 
+/** As they stand in messages: alone, or after a name as `<ama@example.org>`. */
+const addressesIn = (text: string): string[] =>
+  text.match(/[^\s<>,;:"'()@]+@[^\s<>,;:"'()@]+/g) ?? [];
+
 interface ReturnedDialogProps {
   host: Host;
   onDismiss: () => void;
@@ -33,7 +37,7 @@ export const ReturnedDialog = ({ host, onDismiss }: ReturnedDialogProps) => {
         schema={schema}
         submitLabel={<FormattedMessage id="adminSubscribers.returned.save" />}
         onSubmit={async ({ emails }) => {
-          const count = await note(emails.split(/[\s,;]+/).filter(Boolean));
+          const count = await note(addressesIn(emails));
           success(intl.formatMessage({ id: 'adminSubscribers.returned.done' }, { count }));
           onDismiss();
         }}

@@ -40,6 +40,28 @@ describe('SubscribersPage', () => {
     expect(screen.getByLabelText('Status')).toHaveDisplayValue('All statuses');
   });
 
+  it('records the addresses of mails that came back, however they are pasted', async () => {
+    const host = buildHost();
+    const calls = stubApi({
+      'GET /api/admin/subscribers': [{ ...reader, bounces: 2 }],
+      'POST /api/admin/subscribers/bounces': { count: 2 },
+    });
+    const { user } = renderWithProviders(<SubscribersPage host={host} />);
+    expect(await screen.findByText('2 emails in a row came back')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Record returned emails' }));
+    await user.click(await screen.findByLabelText('Addresses'));
+    await user.paste('Ama Mensah <ama@example.org>: unknown\nreader@example.org;');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Success', description: 'Recorded for 2 addresses.' },
+      ]),
+    );
+    expect(calls.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      emails: ['ama@example.org', 'reader@example.org'],
+    });
+  });
+
   it('downloads the filtered subscribers', async () => {
     stubApi({ 'GET /api/admin/subscribers': [reader] });
     renderWithProviders(<SubscribersPage host={buildHost()} />, {
