@@ -27,13 +27,13 @@ for (const language of languagesHere) {
         for (const [panel, words, action] of [
           ['account.saved', 'projects.saved.empty', 'projects.viewAll'],
           ['account.registrations', 'account.registrations.empty', 'account.registrations.find'],
-          ['account.inquiries', 'account.inquiries.empty', undefined],
+          ['conversations.own', 'account.inquiries.empty', undefined],
         ] as const) {
           await expect(own.panel(panel).getByText(t(words), { exact: true })).toBeVisible();
           const links = own.panel(panel).getByRole('link');
           await expect(links).toHaveText(action ? [t(action)] : []);
         }
-        await expect(own.panel('account.inquiries')).toContainText(t('account.inquiries.hint'));
+        await expect(own.panel('conversations.own')).toContainText(t('account.inquiries.hint'));
       });
 
       const read = await page.request.get(`${paths.projects}?language=${language}`);
@@ -63,21 +63,21 @@ for (const language of languagesHere) {
         const registrations = own.panel('account.registrations');
         await expect(registrations).toContainText(t('terms.registrationStatus.pending'));
         await expect(registrations).toContainText(event.location);
-        await expect(own.rows('account.inquiries')).toHaveText([project.title]);
-        await expect(own.panel('account.inquiries')).toContainText('Who has invested so far?');
+        await expect(own.rows('conversations.own')).toHaveText([project.title]);
+        await expect(own.panel('conversations.own')).toContainText('Who has invested so far?');
       });
 
       await test.step('a panel that cannot be loaded does not affect the others', async () => {
         const call = { method: 'GET', path: paths.userInquiries } as const;
         const repair = await fail(page, problems, call, 'unreachable');
         await page.reload();
-        await expect(own.panel('account.inquiries').getByRole('alert')).toContainText(
+        await expect(own.panel('conversations.own').getByRole('alert')).toContainText(
           t('common.error.network'),
         );
         await expect(own.rows('account.saved')).toHaveText([project.title]);
         await repair();
         await own.button('common.tryAgain').click();
-        await expect(own.rows('account.inquiries')).toHaveText([project.title]);
+        await expect(own.rows('conversations.own')).toHaveText([project.title]);
       });
 
       await test.step('a saved project is removed', async () => {

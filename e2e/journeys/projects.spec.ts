@@ -33,7 +33,9 @@ for (const language of languagesHere) {
         found.filter(({ id }) => id <= lastDemoId),
       );
       const count = (projects: Project[]) =>
-        page.getByText(t('projects.count', { count: projects.length }), { exact: true });
+        page
+          .getByRole('status')
+          .filter({ hasText: new RegExp(`^${t('projects.count', { count: projects.length })}$`) });
 
       await test.step('all of them, with the figures', async () => {
         await site.open();
