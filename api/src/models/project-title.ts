@@ -34,10 +34,11 @@ export const projectTitlesFor = async (
   language: Language | undefined,
 ): Promise<(inquiry: Pick<MessageModel, 'projectId' | 'projectTitle'>) => ShownTitle> => {
   const ids = inquiries.flatMap(({ projectId }) => projectId ?? []);
-  const projects = await ProjectModel.query(db)
+  const query = ProjectModel.query(db)
     .select(inLanguage(language, ['projects.id', 'projects.title', 'projects.language']))
     .modify(joinTranslation(language))
     .whereIn('projects.id', ids);
+  const projects = ids.length > 0 ? await query : [];
   const byId = new Map(projects.map((project) => [project.id, project]));
   return ({ projectId, projectTitle }) => {
     const shown = byId.get(projectId ?? 0);
