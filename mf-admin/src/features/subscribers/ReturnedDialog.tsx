@@ -12,7 +12,7 @@ const schema = object({ emails: paragraphs().required('validation.required') });
 
 /** As they stand in messages: alone, or after a name as `<ama@example.org>`. */
 const addressesIn = (text: string): string[] =>
-  text.match(/[^\s<>,;:"'()@]+@[^\s<>,;:"'()@]+/g) ?? [];
+  text.split(/[\s<>,;:"'()]+/).filter((part) => part.includes('@'));
 
 interface ReturnedDialogProps {
   host: Host;
