@@ -38,7 +38,7 @@ const callsOfPages: Readonly<Record<string, { own?: string; late?: readonly stri
   'confirm-email': { own: paths.user },
   dashboard: {
     own: paths.user,
-    late: [paths.userRegistrations, paths.savedProjects, paths.projects, paths.userInquiries],
+    late: [paths.userRegistrations, paths.savedProjects, paths.projects, paths.conversations],
   },
 };
 

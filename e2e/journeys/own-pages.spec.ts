@@ -68,7 +68,7 @@ for (const language of languagesHere) {
       });
 
       await test.step('a panel that cannot be loaded does not affect the others', async () => {
-        const call = { method: 'GET', path: paths.userConversations } as const;
+        const call = { method: 'GET', path: paths.conversations } as const;
         const repair = await fail(page, problems, call, 'unreachable');
         await page.reload();
         await expect(own.panel('conversations.own').getByRole('alert')).toContainText(
