@@ -75,11 +75,14 @@ const formatFor = (
 const plainSpaces = (text: string, space: string) => text.replace(/\s/g, space);
 
 /** The day of an event, or its days: "March 18 – 20, 2027". */
-export const eventDays = (language: Language, { date, endDate, timeZone }: EventTime): string =>
-  plainSpaces(
-    formatFor(language, timeZone, 'day').formatRange(new Date(date), new Date(endDate ?? date)),
-    ' ',
-  );
+export const eventDays = (language: Language, { date, endDate, timeZone }: EventTime): string => {
+  const format = formatFor(language, timeZone, 'day');
+  const days = [new Date(date), new Date(endDate ?? date)] as const;
+  const [first = '', last = ''] = days.map((day) => format.format(day));
+  // Of a range over two months, Intl leaves out the first month in Swahili.
+  const isOverMonths = language === 'sw' && first.replace(/\d+/, '') !== last.replace(/\d+/, '');
+  return plainSpaces(isOverMonths ? `${first} – ${last}` : format.formatRange(...days), ' ');
+};
 
 /** A time on one line: "9:00 AM"; French writes "9 h" and "17 h 30". */
 const timeOfDay = (language: Language, instant: string, timeZone: string): string => {

@@ -51,14 +51,16 @@ const textsToSend = async (
   const sent: Partial<Record<Language, SentText>> = {};
   for (const language of completeLanguages(texts)) {
     const text = texts[language];
-    if (text) sent[language] = await shownText(trx, translate, language, text);
+    const shown = text && (await shownText(trx, translate, language, text));
+    // All of its rows may be hidden by now.
+    if (shown && shown.blocks.length > 0) sent[language] = shown;
   }
   return sent;
 };
 
 /**
  * Begins with an issue whose time has come: what is sent and who gets it are fixed in one transaction, by whichever
- * process is first.
+ * process is first. One of which nothing is left to show becomes a draft again.
  */
 export const beginIssue = (services: SendingServices, id: number): Promise<void> =>
   inTransaction(services.db, async (trx) => {
@@ -69,6 +71,11 @@ export const beginIssue = (services: SendingServices, id: number): Promise<void>
     if (begun === 0) return;
     const issue = await NewsletterIssueModel.query(trx).findById(id).throwIfNotFound();
     const sentTexts = await textsToSend(services, trx, issue);
+    if (!sentTexts[issue.originalLanguage]) {
+      const draft = { status: 'draft', sendAt: null, timeZone: null, startedAt: null } as const;
+      await NewsletterIssueModel.query(trx).patch(draft).where({ id });
+      return;
+    }
     const confirmed = trx(SubscriberModel.tableName).where({ status: 'confirmed' });
     const own = languages.filter((language) => sentTexts[language]);
     await trx(

@@ -19,6 +19,7 @@ import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
 import type { Services } from '../../services.ts';
+import { shownText } from './issue-rows.ts';
 import { issueMails } from './issues.mail.ts';
 import { presentIssue } from './issues.presenter.ts';
 import { getIssue, issueIn } from './issues.query.ts';
@@ -138,10 +139,10 @@ export const deleteIssue = (
 /**
  * Sends a draft at a time, or at once: a worker begins with what is due.
  * @throws Refusal not_found, edit_conflict, issue_not_draft where another admin was faster, validation_failed where the
- *   original is not complete, or the time is over
+ *   original is not complete or shows nothing that visitors can see, or the time is over
  */
 export const sendIssue = (
-  { db }: Services,
+  { db, texts }: Services,
   user: UserModel,
   id: number,
   { sendAt, timeZone, updatedAt }: InferType<typeof sendIssueSchema>,
@@ -154,7 +155,9 @@ export const sendIssue = (
       throw new Refusal('validation_failed', { fields: { sendAt: 'validation.future' } });
     }
     const { originalLanguage: original } = issue;
-    if (!isComplete(issue.texts[original])) {
+    const text = issue.texts[original];
+    const shown = isComplete(text) && (await shownText(trx, texts.translate, original, text));
+    if (!shown || shown.blocks.length === 0) {
       throw new Refusal('validation_failed', {
         fields: { [original]: 'validation.issueIncomplete' },
       });

@@ -561,6 +561,22 @@ describe('unsubscribing', () => {
   });
 });
 
+test('an issue that shows nothing but hidden rows is not sent', async () => {
+  await subscribers(1);
+  const hidden = { en: text('Hidden', { kind: 'projects', ids: [999_999] }) };
+  const refused = await send(await written(hidden));
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['en']]);
+  const issue = await written();
+  await send(issue);
+  await server
+    .db('newsletterIssues')
+    .where({ id: issue.id })
+    .update({ texts: JSON.stringify(hidden) });
+  await writeMails();
+  expect(await read(issue.id)).toMatchObject({ status: 'draft', sendAt: null, startedAt: null });
+  expect(await mails()).toEqual([]);
+});
+
 describe('mails that come back', () => {
   const issueTo = async (verdict: (address: string) => string | undefined) => {
     const issue = await written();
@@ -603,6 +619,7 @@ describe('mails that come back', () => {
 
   test('are noted by an admin, once for each issue', async () => {
     await subscribers(2);
+    const earlier = await issueTo(() => undefined);
     const issue = await issueTo(() => undefined);
     const note = async () =>
       (
@@ -613,6 +630,7 @@ describe('mails that come back', () => {
     expect([await note(), await note()]).toEqual([{ count: 1 }, { count: 0 }]);
     expect(await statusOf(0)).toMatchObject({ bounces: 1 });
     expect(await read(issue.id)).toMatchObject({ sent: 1, bounced: 1 });
+    expect(await read(earlier.id)).toMatchObject({ sent: 2, bounced: 0 });
   });
 });
 

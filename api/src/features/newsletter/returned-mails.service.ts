@@ -24,10 +24,12 @@ export const noteReturned = (
     let count = 0;
     for (const { id } of subscribers) {
       const latest = await NewsletterDeliveryModel.query(trx)
-        .where({ subscriberId: id, state: 'sent' })
+        .where({ subscriberId: id })
+        .whereIn('state', ['sent', 'bounced', 'refused'])
         .orderBy('id', 'desc')
         .first();
-      if (!latest) continue;
+      // Noted already: the issues before it are not meant.
+      if (latest?.state !== 'sent') continue;
       const changed = await NewsletterDeliveryModel.query(trx)
         .patch({ state: 'bounced' })
         .where({ id: latest.id, state: 'sent' });

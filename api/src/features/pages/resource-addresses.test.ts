@@ -94,9 +94,10 @@ test('former addresses and the id lead to the present one for good, with what fo
 
   await change(id, { slug: 'coffee-after-2026' });
   expect(await answerOf('/resources/coffee-after-2026')).toMatchObject({ status: 200 });
-  expect(await answerOf('/resources/coffee')).toMatchObject({
+  // In a language that nobody has asked for: a page is answered again for a moment.
+  expect(await answerOf('/resources/coffee?lng=sw')).toMatchObject({
     status: 301,
-    to: '/resources/coffee-after-2026',
+    to: '/resources/coffee-after-2026?lng=sw',
   });
 });
 

@@ -152,7 +152,8 @@ export const updateResource = (
     await noteImageUses(trx, 'resource', changed, resource);
     const after = await presentForAdmin(changed, trx);
     await keepVersion(trx, user, { before, after, restoredFrom });
-    if (fields.title !== undefined) await endDraft(trx, user, String(id));
+    // What is typed and not saved is still there after a restore, as a conflict.
+    if (fields.title !== undefined && !restoredFrom) await endDraft(trx, user, String(id));
     await audit(trx, user, {
       action: before.status === after.status ? 'update' : 'status',
       entity: 'resource',

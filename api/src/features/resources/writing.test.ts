@@ -195,7 +195,11 @@ describe('versions', () => {
     const { body } = await admin.get<Version>(`/api/admin/resources/${id}/versions/${first}`);
     expect(body).toMatchObject({ title: 'First', content: text('Arabica and robusta.') });
 
+    const draftPath = `/api/admin/resources/${id}/draft`;
+    await admin.put(draftPath, { values: '{"title":"Typed"}', basedOn: null });
     const restored = await restore(id, first);
+    const { body: unsaved } = await admin.get<Draft>(draftPath);
+    expect(unsaved.draft?.values).toBe('{"title":"Typed"}');
     expect(restored.body).toMatchObject({ title: 'First', status: 'draft', slug: 'first' });
     expect(restored.body.content).toBe(text('Arabica and robusta.'));
     expect((await versionsOf(id)).map(({ title, restoredFrom }) => [title, restoredFrom])).toEqual([

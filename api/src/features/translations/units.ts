@@ -50,11 +50,12 @@ const tagsOf = (html: string) =>
 
 /** The tags of a text that its translation lacks. */
 export const lostTags = (source: string, target: string): string[] => {
-  const left = tagsOf(target);
+  const left = new Map<string, number>();
+  for (const tag of tagsOf(target)) left.set(tag, (left.get(tag) ?? 0) + 1);
   return tagsOf(source).filter((tag) => {
-    const index = left.indexOf(tag);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
+    const count = left.get(tag) ?? 0;
+    left.set(tag, count - 1);
+    return count <= 0;
   });
 };
 

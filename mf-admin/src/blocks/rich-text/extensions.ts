@@ -1,4 +1,4 @@
-import { keptSchemes, linkRel } from '@ail/kit/contracts/resources/kept-html';
+import { linkRel } from '@ail/kit/contracts/resources/kept-html';
 import { Mark } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { pictureExtensions } from './pictures.ts';
@@ -15,7 +15,6 @@ export const extensions = [
     link: {
       openOnClick: false,
       autolink: true,
-      protocols: keptSchemes,
       HTMLAttributes: { rel: linkRel, target: null },
     },
   }),
