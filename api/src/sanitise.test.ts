@@ -1,4 +1,5 @@
 import { keptSample } from '@ail/kit/testing/kept-html-sample';
+import { linkSamples } from '@ail/kit/testing/links';
 import { sanitise } from './sanitise.ts';
 
 /** The server closes empty elements in another way. */
@@ -17,8 +18,13 @@ describe('sanitise', () => {
       '<table><tbody><tr><th>a</th></tr></tbody></table>',
     ],
     ['<p>a<img alt="" data-pending="1"></p>', '<p>a</p>'],
+    ['<p>a&#1;b&#11;c&#xFFFE;d\uffffe</p>', '<p>abcde</p>'],
     ['<p style="color: red" class="x" onclick="y()">a</p>', '<p>a</p>'],
   ])('%s → %s', (html, expected) => {
     expect(asWritten(sanitise(html))).toBe(expected);
+  });
+
+  test.each(linkSamples)('of a link to %j its address is kept: %s', (href, isKept) => {
+    expect(sanitise(`<a href="${href}">a</a>`).includes(' href=')).toBe(isKept);
   });
 });

@@ -1,6 +1,7 @@
+import { withoutRefused } from '@ail/kit/contracts/field-types';
 import {
+  isKeptLink,
   isKeptPicture,
-  keptSchemes,
   keptTags,
   linkRel,
   renamedTags,
@@ -41,7 +42,7 @@ export const sanitise = (html: string): string => {
     throw new MarkupError('validation.tooManyTags', mostTags);
   }
   let depth = 0;
-  return sanitizeHtml(html, {
+  const cleaned = sanitizeHtml(html, {
     onOpenTag: (_, attributes) => {
       // Checked in the parser, which knows where a tag ends: its values may contain a `>`.
       if (lengthOf(attributes) > longestTag) {
@@ -55,12 +56,16 @@ export const sanitise = (html: string): string => {
     },
     allowedTags: Object.keys(keptTags),
     allowedAttributes: keptTags,
-    allowedSchemes: keptSchemes,
-    allowProtocolRelative: false,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isKeptPicture(attribs.src ?? ''),
     transformTags: {
       ...renamedTags,
-      a: sanitizeHtml.simpleTransform('a', { rel: linkRel }),
+      a: (tagName, attribs) => {
+        const { href, ...others } = attribs;
+        const isKept = href === undefined || isKeptLink(href);
+        return { tagName, attribs: { ...(isKept ? attribs : others), rel: linkRel } };
+      },
     },
   });
+  // The parser makes such characters of `&#1;`: the form of what is saved would refuse it.
+  return withoutRefused(cleaned);
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLong } from '@ail/kit/testing/long';
 import type { TestClient } from './testing/client.ts';
-import { addJobs, copyRows, fillLargePortal } from './testing/large-portal.ts';
+import { addCheckIns, addJobs, copyRows, fillLargePortal } from './testing/large-portal.ts';
 import { type Asked, type Asker, listAddresses } from './testing/list-addresses.ts';
 import { accountInput, sentIssue } from './testing/make.ts';
 import { operationsOf, readOpenApi } from './testing/operations.ts';
@@ -71,12 +71,13 @@ const recordedViews = async (remote: string): Promise<Group[]> => {
 beforeAll(async () => {
   small = await openPortal();
   await addJobs(small.server.db, 5, 50);
+  await addCheckIns(small.server.db, 2);
   large = await openPortal();
   await fillLargePortal(large.server.db, isLong ? 1 : 0.1);
   await copyRows(large.server.db, 'newsletterIssues', 500, () => ({}));
   await large.server.db.raw(
     onMysql
-      ? 'ANALYZE TABLE events, registrations, projects, resources, users, messages, subscribers, auditLog'
+      ? 'ANALYZE TABLE events, registrations, projects, resources, users, messages, subscribers, auditLog, bulkJobs, checkIns, documentGrants'
       : 'ANALYZE',
   );
   lists = listAddresses(operationsOf(await readOpenApi(small.as.visitor)));

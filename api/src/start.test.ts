@@ -20,6 +20,7 @@ const tables = [
   'eventTranslations',
   'projectTranslations',
   'resourceTranslations',
+  'keptImages',
   'imageUses',
   'formerImageNames',
   'newsletterDeliveries',

@@ -153,7 +153,7 @@ describe('projects', () => {
       },
       cocoa: {
         title: 'Cocoa drying',
-        description: 'Séchage du cacao, for N’Djamena and beyond.',
+        description: 'Séchage du cacao, main-d’œuvre, for N’Djamena and beyond.',
         sector: 'agriculture-farming',
         country: "Côte d'Ivoire",
         location: 'West Africa',
@@ -161,6 +161,7 @@ describe('projects', () => {
       },
       port: {
         title: 'Port of the bay',
+        description: 'Room to manoeuvre for large ships.',
         sector: 'infrastructure',
         country: 'DR Congo',
         location: 'Central Africa',
@@ -182,6 +183,8 @@ describe('projects', () => {
     ['q=kenya', ['solar']],
     ['q=ndjamena', ['cocoa']],
     ['q=sechage', ['cocoa']],
+    ['q=Main d’OEUVRE', ['cocoa']],
+    ['q=manœuvre', ['port']],
     ['q=nishati', ['solar']],
     ['q=kawi', ['solar']],
     ['q=RDC', ['port']],

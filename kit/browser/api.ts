@@ -87,5 +87,7 @@ export const callWithFile = <C extends AnyCall>(
 ): Promise<Answer<C>> => sendFile(call.method, addressOf(call, request), file);
 
 /** Fetches the file that a call answers; throws as `callApi`. */
-export const callForFile = <C extends AnyCall>(call: C, request: ReadRequest<C>): Promise<Blob> =>
-  getFile(addressOf(call, request));
+export const callForFile = <C extends AnyCall>(
+  call: C,
+  request: ReadRequest<C>,
+): ReturnType<typeof getFile> => getFile(addressOf(call, request));

@@ -162,7 +162,7 @@ export const sendFile = async <T>(method: string, path: string, file: Blob): Pro
  * Fetches a file. Only its beginning has a time-out: a large file may take minutes.
  * @throws {ApiError} the server refused · {NetworkError} no answer came, or only a part of it
  */
-export const getFile = async (path: string): Promise<Blob> => {
+export const getFile = async (path: string): Promise<{ file: Blob; headers: Headers }> => {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
@@ -172,7 +172,7 @@ export const getFile = async (path: string): Promise<Blob> => {
       signal: timeout.signal,
     });
     clearTimeout(timer);
-    if (response.ok) return await response.blob();
+    if (response.ok) return { file: await response.blob(), headers: response.headers };
     throw new ApiError(response.status, response.statusText, await response.text(), path);
   } catch (error) {
     throw error instanceof ApiError ? error : new NetworkError(error);

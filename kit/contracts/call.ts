@@ -85,6 +85,8 @@ export interface Call<
   current?: Shape<Row>;
   /** Answers without looking at the session, so also while the database is away. */
   sessionless?: boolean;
+  /** Pages of other sites may send it: it goes by a token alone and writes no cookie. */
+  fromOtherSites?: boolean;
   rateLimit?: RateLimit<Value<B>>;
 }
 

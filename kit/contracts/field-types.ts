@@ -21,13 +21,24 @@ setLocale({
     notType: typeMessage,
   },
 });
+/** Half a surrogate pair cannot be stored as UTF-8; U+FFFE and U+FFFF are no characters, and XML has none of them. */
+const impossible = /[\p{Surrogate}\ufffe\uffff]/gu;
 /**
  * Characters that change the direction of text are refused too: a name could make a subject read
  * differently.
  */
 const singleLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+/** Control characters that text with line breaks does not have. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get in
-const multiLine = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+const refusedControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Text without the characters that `paragraphs` refuses. */
+export const withoutRefused = (text: string) =>
+  text.replace(impossible, '').replace(refusedControls, '');
+
+/** For a rule of a field: it has none of the characters. */
+const without = (characters: RegExp) => (value: string | null | undefined) =>
+  value == null || value.search(characters) === -1;
 
 /** Blank to the eye, though no space to a program: fillers, joiners, marks of direction. */
 const invisible = /^[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
@@ -41,8 +52,10 @@ export const withoutInvisible = (text: string) => (invisible.test(text) ? '' : t
  */
 const bounded = (text: string, max: number) => (text.length > max ? 'x'.repeat(max + 1) : text);
 
+const charactersMessage = 'validation.characters';
+
 /** Text of which at most `max` characters are checked. */
-const rawText = (max: number = limits.shortText.max) =>
+const rawText = (max: number = limits.shortText.max, refusal = charactersMessage) =>
   string()
     .transform((value, original) =>
       typeof original === 'string'
@@ -50,24 +63,31 @@ const rawText = (max: number = limits.shortText.max) =>
         : (original ?? value),
     )
     .typeError(typeMessage)
-    .test('well-formed', 'validation.characters', (value) => value == null || isWellFormed(value));
-
-/** Half a surrogate pair cannot be stored as UTF-8. */
-const isWellFormed = (value: string) => !/\p{Surrogate}/u.test(value);
+    .test('well-formed', refusal, without(impossible));
 
 /** One line of text of at most `max` characters. */
 export const line = (max: number = limits.shortText.max) =>
   rawText(max)
-    .matches(singleLine, { message: 'validation.characters', excludeEmptyString: true })
+    .matches(singleLine, { message: charactersMessage, excludeEmptyString: true })
     .max(max, messageRef('validation.tooLong', { max }));
 
-/** Text with line breaks, each one character whoever sent it, of at most `max` characters. */
-export const paragraphs = (max: number = limits.longText.max) =>
+/**
+ * Text with line breaks, each one character whoever sent it, of at most `max` characters.
+ * @param refusal the message about characters that are not allowed
+ */
+export const paragraphs = (max: number = limits.longText.max, refusal = charactersMessage) =>
   // A line break may be sent as two characters.
-  rawText(2 * max)
+  rawText(2 * max, refusal)
     .transform((value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value))
-    .matches(multiLine, { message: 'validation.characters', excludeEmptyString: true })
+    .test('controls', refusal, without(refusedControls))
     .max(max, messageRef('validation.tooLong', { max }));
+
+/**
+ * The text of a chosen file. Control characters come from a file of another kind, such as a ZIP file or a workbook.
+ * @param unreadable the message about such a file
+ */
+export const fileText = (max: number, unreadable: string) =>
+  paragraphs(max, unreadable).required('validation.required');
 
 /** Text that a mail program would turn into a link. */
 const webAddress = /^(?!.*(?::\/\/|www\.|[^\s/]\.\p{L}{2,}\/))/iu;

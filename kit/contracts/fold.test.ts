@@ -1,4 +1,5 @@
-import { wordsOf } from './fold.ts';
+import { fold, wordsOf } from './fold.ts';
+import { slugOf } from './resources/slug.ts';
 
 test.each([
   ['l’énergie d’Afrique', ['energie', 'afrique']],
@@ -13,10 +14,24 @@ test.each([
   ['kilimo nchini Kenya', ['kilimo', 'kenya']],
   ["Afrique de l'Est", ['afrique', 'est']],
   ['la', ['la']],
+  ['œuvre OEUVRE l’Œuvre', ['oeuvre', 'oeuvre', 'oeuvre']],
 ])('the words of %s', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
 test('no more than ten words', () => {
   expect(wordsOf('b c d e f g h i j k l m')).toHaveLength(10);
+});
+
+test.each([
+  ['Cœur et mains-d’Œuvre', 'coeur-et-mains-doeuvre'],
+  ['Læsø, Straße, Łódź, Đà Nẵng', 'laeso-strasse-lodz-da-nang'],
+  ['Ngʼombe', 'ngombe'],
+  ['Ɗan Ƙasa, Eʋegbe, Akɔ', 'dan-kasa-evegbe-ako'],
+])('the address of %s keeps its letters', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test('other scripts stay as they are', () => {
+  expect(fold('ሰላም 東京')).toBe('ሰላም 東京');
 });

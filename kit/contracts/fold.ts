@@ -1,9 +1,40 @@
 import { normalised } from './normalised.ts';
 
-const foldWord = (word: string): string =>
-  normalised(normalised(word, 'NFKC').toLowerCase(), 'NFD').replace(/[\p{M}'’‘ʼ`´]/gu, '');
+/** Letters that are no others with an accent, as people write them who do not have them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  // Of Hausa, Ewe, Akan, Lingala and other languages of Africa.
+  ɓ: 'b',
+  ɖ: 'd',
+  ɗ: 'd',
+  ɛ: 'e',
+  ǝ: 'e',
+  ə: 'e',
+  ƒ: 'f',
+  ɣ: 'g',
+  ƙ: 'k',
+  ɲ: 'n',
+  ŋ: 'n',
+  ɔ: 'o',
+  ʋ: 'v',
+  ƴ: 'y',
+};
 
-/** Text as a search compares it: in lower case, without accents and apostrophes. */
+const foldWord = (word: string): string =>
+  normalised(normalised(word, 'NFKC').toLowerCase(), 'NFD')
+    .replace(/[\p{M}'’‘ʼ`´]/gu, '')
+    .replace(/[^\0-\x7f]/g, (letter) => plainLetters[letter] ?? letter);
+
+/** Text as a search compares it: in lower case, in plain letters, without accents and apostrophes. */
 export const fold = (text: string): string => text.replace(/\S+/g, foldWord);
 
 const mostWords = 10;

@@ -1,6 +1,7 @@
 import { type ObjectSchema, object } from 'yup';
 import { type Language, languages } from './enums.ts';
 import { oneOf } from './field-types.ts';
+import { limits } from './limits.ts';
 
 /** The fields of each kind of row whose texts are translated. */
 export const translatedFields = {
@@ -10,8 +11,12 @@ export const translatedFields = {
 } as const;
 export type TranslatedKind = keyof typeof translatedFields;
 
-/** Those of them that are HTML. */
-export const htmlFields: readonly string[] = ['content', 'details'];
+/** Those of them that are HTML, with the most characters of each. */
+export const htmlLimits: ReadonlyMap<string, number> = new Map([
+  ['content', limits.content.max],
+  ['details', limits.projectDetails.max],
+]);
+export const htmlFields: readonly string[] = [...htmlLimits.keys()];
 
 /** Whether a translation is not there, or older than the original. */
 export const translationStates = ['missing', 'outdated'] as const;

@@ -16,7 +16,7 @@ export const CheckboxGroupField = <Values extends object>({
   required = false,
   className,
 }: CheckboxGroupFieldProps<Values>) => {
-  const { form, error, hintId, errorId, describedBy } = useField(name, hint);
+  const { form, error, hintId, errorId, describedBy } = useField(name, label, hint);
   const { value, onBlur } = form.getFieldProps<readonly string[] | undefined>(name);
   const chosen = new Set(value);
   const toggle = (option: string) => {

@@ -43,6 +43,17 @@ describe('Dialog', () => {
       await user.tab();
       expect(dialog).toContainElement(document.activeElement as HTMLElement);
     }
+    for (let press = 0; press < 4; press++) {
+      await user.tab({ shift: true });
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+  });
+
+  it('puts nothing before the rest of the page in the tab order', async () => {
+    await open();
+    expect(
+      [...document.querySelectorAll<HTMLElement>('*')].filter((one) => one.tabIndex > 0),
+    ).toEqual([]);
   });
 
   it.each([

@@ -79,6 +79,15 @@ const focusPage = (returnTo: string | undefined) => {
   target.focus();
 };
 
+/**
+ * The focus lock gives the element before the dialog a positive tabindex, which puts it before everything else in
+ * the tab order of the page. The lock works without it.
+ */
+const mendTabOrder = (overlay: HTMLElement | null) =>
+  overlay
+    ?.closest('[data-focus-lock-disabled]')
+    ?.previousElementSibling?.setAttribute('tabindex', '0');
+
 interface DialogProps {
   isOpen: boolean;
   /** Called for Escape, the close button and a press outside the dialog. */
@@ -115,6 +124,7 @@ export const Dialog = ({
   }, [isOpen, returnTo]);
   return (
     <Overlay
+      ref={mendTabOrder}
       isOpen={isOpen}
       onDismiss={onDismiss}
       initialFocusRef={heading}

@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useEffect, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { fieldLabel } from './field-look.ts';
-import { errorText, fieldError } from './form-errors.ts';
+import { errorText, FieldLabels, fieldError } from './form-errors.ts';
 import './theme.ts';
 
 const Root = styled.div`
@@ -53,9 +53,16 @@ export interface ControlAttributes {
   'aria-required': true | undefined;
 }
 
-/** The error of field `name` in the reader's language, and the ids that link it to its control. */
-export const useField = (name: string, hint: ReactNode) => {
+/**
+ * The error of field `name` in the reader's language, and the ids that link it to its control. The form's
+ * summary of errors names the field by `label`.
+ */
+export const useField = (name: string, label: ReactNode, hint?: ReactNode) => {
   const id = useId();
+  const labels = useContext(FieldLabels);
+  useEffect(() => {
+    labels.set(name, label);
+  }, [labels, name, label]);
   const intl = useIntl();
   const form = useFormikContext<object>();
   const ref = fieldError(form, name);
@@ -85,7 +92,7 @@ export const Field = <Values extends object>({
   className,
   children,
 }: FieldProps<Values> & { children: (attributes: ControlAttributes) => ReactNode }) => {
-  const { id, error, hintId, errorId, describedBy } = useField(name, hint);
+  const { id, error, hintId, errorId, describedBy } = useField(name, label, hint);
   return (
     <Root className={className}>
       <Label htmlFor={id}>

@@ -5,7 +5,7 @@ import {
   type RegisterForm,
   registerFormSchema,
 } from '@ail/kit/contracts/users/user';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
@@ -58,7 +58,9 @@ describe('Form', () => {
     expect(password()).toBeInvalid();
     expect(password()).toHaveAccessibleDescription('Password is required');
     expect(username()).toBeValid();
-    expect(screen.getByRole('alert')).toHaveTextContent('1 field needs your attention.');
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveTextContent('1 field needs your attention.');
+    expect(within(summary).getByText('Password – Password is required')).toBeInTheDocument();
     expect(onSubmit).not.toHaveBeenCalled();
 
     await user.type(password(), 's');

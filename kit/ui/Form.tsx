@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
 import { FormikProvider, useFormik, useFormikContext } from 'formik';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -9,7 +9,13 @@ import type { Schema } from 'yup';
 import { Button, type ButtonVariant } from './Button.tsx';
 import { type Draft, useDraft } from './draft.tsx';
 import { failureText } from './failure-text.ts';
-import { errorText, type ServerFieldErrors, validateAgainst, withoutEmpty } from './form-errors.ts';
+import {
+  errorText,
+  FieldLabels,
+  type ServerFieldErrors,
+  validateAgainst,
+  withoutEmpty,
+} from './form-errors.ts';
 import type { Fields } from './form-values.ts';
 import { Icon } from './Icon.tsx';
 import { alertIcon } from './icons/alert.ts';
@@ -100,6 +106,7 @@ export const Form = <Values extends object, Output = Values>({
   const [restored] = useState(() => draft.typed && { ...initialValues, ...draft.typed });
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [failure, setFailure] = useState<unknown>();
+  const [labels] = useState(() => new Map<string, ReactNode>());
 
   const form = useFormik<Values>({
     initialValues: restored ?? initialValues,
@@ -181,18 +188,20 @@ export const Form = <Values extends object, Output = Values>({
 
   return (
     <FormikProvider value={form}>
-      {/* If the browser ever sends it by itself, nothing that was typed gets into the address. */}
-      <Root {...rest} ref={root} method="post" noValidate onSubmit={submit}>
-        {children}
-        {failure !== undefined && (
-          <Failure ref={reason} role="alert">
-            <Icon path={alertIcon} />
-            <FailureText error={failure} />
-          </Failure>
-        )}
-        {submitLabel && <SubmitButton variant={submitVariant}>{submitLabel}</SubmitButton>}
-        <Summary key={failedAttempts} />
-      </Root>
+      <FieldLabels value={labels}>
+        {/* If the browser ever sends it by itself, nothing that was typed gets into the address. */}
+        <Root {...rest} ref={root} method="post" noValidate onSubmit={submit}>
+          {children}
+          {failure !== undefined && (
+            <Failure ref={reason} role="alert">
+              <Icon path={alertIcon} />
+              <FailureText error={failure} />
+            </Failure>
+          )}
+          {submitLabel && <SubmitButton variant={submitVariant}>{submitLabel}</SubmitButton>}
+          <Summary key={failedAttempts} />
+        </Root>
+      </FieldLabels>
     </FormikProvider>
   );
 };
@@ -228,21 +237,30 @@ const FailureText = ({ error }: { error: unknown }) => {
   return failureText(intl, error);
 };
 
-/** Announced by a screen reader after a failed attempt, before the focused field. */
+/**
+ * Announced by a screen reader after a failed attempt, before the focused field. Names the field of each error,
+ * since "Required" alone says nothing.
+ */
 const Summary = () => {
   const form = useFormikContext<object>();
   const intl = useIntl();
   const server = (form.status as ServerFieldErrors | undefined) ?? {};
+  const labels = useContext(FieldLabels);
   const messages = [
-    ...Object.values(form.errors),
-    ...Object.values(server).map(({ message }) => message),
-  ].filter((message) => typeof message === 'string');
+    ...Object.entries<unknown>({ ...form.errors }).map(([name, ref]) => ({ name, ref })),
+    ...Object.entries(server).map(([name, { message }]) => ({ name, ref: message })),
+  ].filter((one): one is { name: string; ref: string } => typeof one.ref === 'string');
   return (
-    <VisuallyHidden role="alert">
+    <VisuallyHidden as="div" role="alert">
       {messages.length > 0 && (
         <>
-          <FormattedMessage id="common.form.summary" values={{ count: messages.length }} />{' '}
-          {messages.map((message) => errorText(intl, message)).join(' ')}
+          <FormattedMessage id="common.form.summary" values={{ count: messages.length }} />
+          {messages.map(({ name, ref }) => (
+            <p key={`${name} ${ref}`}>
+              {labels.has(name) && <>{labels.get(name)} – </>}
+              {errorText(intl, ref)}
+            </p>
+          ))}
         </>
       )}
     </VisuallyHidden>

@@ -1,4 +1,6 @@
+import { eventDays } from '@ail/kit/contracts/events/event-days';
 import { useIntl } from 'react-intl';
+import { useLanguage } from './use-language.ts';
 
 interface LongDateProps {
   /** ISO 8601. */
@@ -9,16 +11,13 @@ interface LongDateProps {
   timeZone?: string;
 }
 
-/** Node writes it around the dash between two days, browsers do not. */
-const thinSpace = '\u2009';
-
 /** A date in its long form, such as "March 14, 2027" or "March 14 – 16, 2027", in the reader's language. */
 export const LongDate = ({ value, end, timeZone }: LongDateProps) => {
-  const text = useIntl().formatDateTimeRange(value, end ?? value, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    ...(timeZone && { timeZone }),
-  });
-  return <time dateTime={value}>{text.replaceAll(thinSpace, ' ')}</time>;
+  const language = useLanguage();
+  const own = useIntl().timeZone;
+  return (
+    <time dateTime={value}>
+      {eventDays(language, { date: value, endDate: end, timeZone: timeZone ?? own })}
+    </time>
+  );
 };

@@ -66,7 +66,7 @@ export const RadioField = <Values extends object>({
   required = false,
   className,
 }: RadioFieldProps<Values>) => {
-  const { form, error, hintId, errorId, describedBy } = useField(name, hint);
+  const { form, error, hintId, errorId, describedBy } = useField(name, label, hint);
   const { value, onChange, onBlur } = form.getFieldProps<string | undefined>(name);
   return (
     <ChoiceGroup className={className} aria-describedby={describedBy}>

@@ -20,6 +20,7 @@ const List = styled.div`
 const Tab = styled.button`
   flex: 1 1 auto;
   overflow-wrap: break-word;
+  text-wrap: balance;
   min-height: ${({ theme }) => theme.size.touch};
   padding: ${({ theme }) => theme.space[2]};
   ${({ theme }) => theme.media.tablet} {

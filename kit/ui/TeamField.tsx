@@ -49,7 +49,7 @@ interface TeamFieldProps {
 /** The people of a project: a name and what they do, one more, one less. */
 export const TeamField = ({ labels, removeLabel }: TeamFieldProps) => {
   const { values, setFieldValue } = useFormikContext<TeamValues>();
-  const { hintId, error, errorId, describedBy } = useField('team', labels.hint);
+  const { hintId, error, errorId, describedBy } = useField('team', labels.team, labels.hint);
   const set = (team: TeamValues['team']) => void setFieldValue('team', team);
   return (
     <Root aria-describedby={describedBy}>

@@ -1,5 +1,6 @@
 import { parseMessageRef } from '@ail/kit/contracts/message-ref';
 import type { FormikContextType } from 'formik';
+import { createContext, type ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { type Schema, ValidationError } from 'yup';
 
@@ -7,6 +8,9 @@ import { type Schema, ValidationError } from 'yup';
 export interface ServerFieldErrors {
   [field: string]: { message: string; value: unknown };
 }
+
+/** The labels of a form's fields by their names, for the summary of errors. */
+export const FieldLabels = createContext(new Map<string, ReactNode>());
 
 /** Formik keeps '' for an empty field; a schema needs `undefined`. */
 export const withoutEmpty = <Values extends object>(values: Values) =>
@@ -35,8 +39,10 @@ export const errorText = (intl: IntlShape, ref: string) => {
 
 /** The error of field `name`; that of the server stays until the value it is about is changed. */
 export const fieldError = (form: FormikContextType<object>, name: string): string | undefined => {
-  const own = form.errors[name as keyof typeof form.errors];
+  const { value, error } = form.getFieldMeta(name);
+  // Those of the schema have paths for names, those of a field stand at its path.
+  const own = form.errors[name as keyof typeof form.errors] ?? error;
   if (typeof own === 'string') return own;
   const server = (form.status as ServerFieldErrors | undefined)?.[name];
-  return server && form.getFieldMeta(name).value === server.value ? server.message : undefined;
+  return server && value === server.value ? server.message : undefined;
 };

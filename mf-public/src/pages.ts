@@ -115,6 +115,7 @@ export const pages: readonly Page[] = [
     title: 'newsletter.confirm.title',
     description: 'newsletter.confirm.lead',
     hidden: true,
+    texts: ['resources'],
     load: async () =>
       (await import(/* webpackChunkName: "mail-links" */ './features/newsletter/ConfirmPage.tsx'))
         .ConfirmPage,
@@ -123,6 +124,7 @@ export const pages: readonly Page[] = [
     path: '/newsletter/unsubscribe',
     title: 'newsletter.unsubscribe.title',
     hidden: true,
+    texts: ['resources'],
     load: async () =>
       (
         await import(

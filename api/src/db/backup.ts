@@ -32,6 +32,8 @@ const first = [
   'projectDocuments',
   'subscribers',
   'newsletterIssues',
+  'formDrafts',
+  'resourceVersions',
 ];
 /** Rows that only matter to whoever is signed in, or is signing in. A restore deletes them. */
 export const endedByRestore = ['passkeyChallenges', 'sessions'];

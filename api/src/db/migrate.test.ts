@@ -485,6 +485,35 @@ test('pictures of before have their uses noted, each once', async () => {
   ]);
 });
 
+test('pictures in versions and drafts of before are noted, each once', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('041-kept-images');
+  const nameOf = (id: number) => `upload-${String(id).padStart(20, '0')}.webp`;
+  const found = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    const image = await rowFor(db, 'images');
+    for (const id of [1, 2]) await db('images').insert({ ...image, id, name: nameOf(id) });
+    await db('formerImageNames').insert({ name: nameOf(3), imageId: 2 });
+    await db('resources').insert({ ...(await rowFor(db, 'resources')), slug: null });
+    const version = { ...(await rowFor(db, 'resourceVersions')), resourceId: 1, savedById: null };
+    const content = [1, 1, 3, 99].map(nameOf).join();
+    await db('resourceVersions').insert({ ...version, texts: JSON.stringify({ content }) });
+    await db('resourceVersions').insert({ ...version, id: 2, texts: '{"content":"None"}' });
+    await db('users').insert(await rowFor(db, 'users'));
+    const draft = { userId: 1, form: 'resources/new', basedOn: null, updatedAt: new Date() };
+    await db('formDrafts').insert({ ...draft, typed: JSON.stringify({ content: nameOf(2) }) });
+    await migrateBetween(db, before, before + 1);
+    // As after a start that was cut off.
+    await migrateBetween(db, before, before + 1);
+    return db('keptImages').orderBy('id').select('imageId', 'versionId', 'userId', 'form');
+  });
+  expect(found).toEqual([
+    { imageId: 1, versionId: 1, userId: null, form: null },
+    { imageId: 2, versionId: 1, userId: null, form: null },
+    { imageId: 2, versionId: null, userId: 1, form: 'resources/new' },
+  ]);
+});
+
 test('resources of before get addresses, each once', async () => {
   const open = await prepare();
   const before = migrationNames.indexOf('038-writing');
@@ -513,6 +542,68 @@ test('resources of before get addresses, each once', async () => {
     'x'.repeat(90),
   ];
   expect(found).toEqual({ slugs: expected, addresses: expected });
+});
+
+test('folded texts of before are in plain letters, each row of a translation by itself', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('040-plain-letters');
+  const found = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    const project = { ...(await rowFor(db, 'projects')), id: 1, ownerId: null };
+    await db('projects').insert({
+      ...project,
+      foldedText: 'main-d’œuvre',
+      titleKey: 'œ'.repeat(100),
+    });
+    const translation = { ...(await rowFor(db, 'projectTranslations')), rowId: 1 };
+    await db('projectTranslations').insert([
+      { ...translation, language: 'fr', foldedText: 'sœur', titleKey: 'sœur' },
+      { ...translation, language: 'sw', foldedText: 'dada ŋɔ', titleKey: 'dada' },
+    ]);
+    await migrateBetween(db, before, before + 1);
+    return {
+      project: await db('projects').first('foldedText', 'titleKey'),
+      translations: await db('projectTranslations').orderBy('language').pluck('foldedText'),
+    };
+  });
+  expect(found).toEqual({
+    project: { foldedText: 'main-d’oeuvre', titleKey: 'oe'.repeat(50) },
+    translations: ['soeur', 'dada no'],
+  });
+});
+
+test('what admins search has plain letters in rows of before, each line once', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('042-plain-search-texts');
+  const title = 'œ'.repeat(400);
+  const rows = [
+    { id: 1, searchText: 'main-d’œuvre à lomé\nchief\nmain-d’œuvre a lome\nchief' },
+    { id: 2, searchText: 'ɖela\nplain' },
+    { id: 3, searchText: 'plain\nchief' },
+    { id: 4, searchText: title },
+  ];
+  const found = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    const entry = { ...(await rowFor(db, 'auditLog')), actorId: null };
+    for (const row of rows) await db('auditLog').insert({ ...entry, ...row });
+    await db('outbox').insert({ ...(await rowFor(db, 'outbox')), searchText: 'straße' });
+    await migrateBetween(db, before, before + 1);
+    // As after a start that was cut off.
+    await migrateBetween(db, before, before + 1);
+    return {
+      entries: await db('auditLog').orderBy('id').pluck('searchText'),
+      mails: await db('outbox').pluck('searchText'),
+    };
+  });
+  expect(found).toEqual({
+    entries: [
+      `${rows[0]?.searchText}\nmain-doeuvre a lome`,
+      'ɖela\nplain\ndela',
+      'plain\nchief',
+      `${title}\n${'oe'.repeat(400)}`.slice(0, 700),
+    ],
+    mails: ['straße\nstrasse'],
+  });
 });
 
 test('an empty database has the whole schema after starts that were cut off', async () => {

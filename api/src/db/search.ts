@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { wordsOf } from '@ail/kit/contracts/fold';
+import { fold, wordsOf } from '@ail/kit/contracts/fold';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 import { keyOf } from '../models/BaseModel.ts';
@@ -9,14 +9,25 @@ import { isMysql } from './connect.ts';
 /** Escapes the wildcards of LIKE. */
 const escaped = (text: string) => text.replace(/[!%_]/g, '!$&');
 
-/**
- * A condition for `whereRaw`: the column holds the text, in any letter case.
- * @param column a column of lower-cased text
- */
-export const containing = (column: string, text: string): [string, string[]] => [
-  "?? LIKE ? ESCAPE '!'",
-  [column, `%${escaped(keyOf(text))}%`],
+/** A condition and its bindings. */
+type Condition = [sql: string, bindings: string[]];
+
+const either = (conditions: readonly Condition[]): Condition => [
+  `(${conditions.map(([sql]) => sql).join(' OR ')})`,
+  conditions.flatMap(([, bindings]) => bindings),
 ];
+
+/**
+ * A condition for `whereRaw`: the column holds the text, in any letter case, as it is typed or folded.
+ * @param column a column of lower-cased text, also folded where that differs
+ */
+export const containing = (column: string, text: string): Condition => {
+  // Of an apostrophe alone nothing is left, which every text contains.
+  const texts = [keyOf(text), fold(text)].filter((one, at) => at === 0 || one.trim() !== '');
+  return either(
+    [...new Set(texts)].map((one) => ["?? LIKE ? ESCAPE '!'", [column, `%${escaped(one)}%`]]),
+  );
+};
 
 /**
  * For columns whose values have names: the values with a name of which a word begins with a typed word,
@@ -41,14 +52,6 @@ const termsOf = (words: readonly string[], named: Named): string[] => {
   }
   return terms;
 };
-
-/** A condition and its bindings. */
-type Condition = [sql: string, bindings: string[]];
-
-const either = (conditions: readonly Condition[]): Condition => [
-  `(${conditions.map(([sql]) => sql).join(' OR ')})`,
-  conditions.flatMap(([, bindings]) => bindings),
-];
 
 const containsAny = (db: Knex, column: string, texts: readonly string[]): Condition[] =>
   // Bytes, since MySQL and MariaDB take more than twice as long to compare letters.

@@ -115,6 +115,14 @@ const fillLists = async () => {
   const version = { resourceId: 1, title: 'Article', texts: '{}', savedAt: createdAt };
   await db('resourceVersions').insert(version);
   await copyRows(db, 'resourceVersions', many, () => ({}));
+  await db('formDrafts').insert(
+    Array.from({ length: many }, (_, index) => ({
+      userId,
+      form: `resources/new-${index}`,
+      typed: '{}',
+      updatedAt: createdAt,
+    })),
+  );
   const ofProject = { projectId: 1, key: '0', title: 'Plan', access: 'onRequest', size: 1 };
   await db('projectDocuments').insert({ ...ofProject, createdAt });
   const { id: documentId } = await db('projectDocuments').where(ofProject).first('id');
@@ -160,6 +168,39 @@ test('a list holds at most 100 where no limit is given', async () => {
     const rest = await asker.get<unknown[]>(`${path}?offset=${limits.page.max}`);
     expect(rest.body.length).toBe(Math.min(total - limits.page.max, limits.page.max));
     expect(headers.get('link')).toContain(`<${path}?limit=100&offset=100>; rel="next"`);
+  }
+});
+
+test('a list filtered by translations has its page and its total, of few rows and of many', async () => {
+  const client = await server.adminClient();
+  const { db } = server;
+  for (const count of [many, 1_100]) {
+    await copyRows(db, 'projects', count, () => ({}));
+    const translated = db('projectTranslations').where({ language: 'sw' }).select('rowId');
+    const untranslated = db('projects').whereNotIn('id', translated).whereNot('language', 'sw');
+    const ids: number[] = await untranslated
+      .orderBy('title', 'desc')
+      .orderBy('id', 'desc')
+      .pluck('id');
+    const list = '/api/admin/projects?translation=sw:missing&sort=title&order=desc&limit=5';
+    for (const offset of [0, 20, ids.length]) {
+      const { body, headers } = await client.get<{ id: number }[]>(`${list}&offset=${offset}`);
+      expect(body.map(({ id }) => id)).toEqual(ids.slice(offset, offset + 5));
+      expect(headers.get('x-total-count')).toBe(String(ids.length));
+    }
+  }
+});
+
+test('pages by title in a language follow each other', async () => {
+  for (const kind of ['events', 'projects']) {
+    const list = `/api/${kind}?sort=title&language=fr`;
+    const idsOf = async (page: string) => {
+      const { body, headers } = await server.client().get<{ id: number }[]>(`${list}&${page}`);
+      expect(Number(headers.get('x-total-count'))).toBeGreaterThan(limits.page.max);
+      return body.map(({ id }) => id);
+    };
+    const parts = [await idsOf('limit=60'), await idsOf('limit=40&offset=60')];
+    expect([kind, parts.flat()]).toEqual([kind, await idsOf('limit=100')]);
   }
 });
 

@@ -71,6 +71,11 @@ export const countRows = <M extends Model>(query: QueryBuilder<M, M[]>): Promise
 const endsList = (found: number, { limit, offset }: Required<Page>) =>
   found < limit && (found > 0 || offset === 0);
 
+const idsOf = async <M extends Model>(query: QueryBuilder<M, M[]>): Promise<number[]> => {
+  const found = await query.clearSelect().select(`${query.modelClass().tableName}.id`);
+  return found.map((row) => (row as unknown as { id: number }).id);
+};
+
 /**
  * Runs a list query as `listPage`, but reads the ids of the page first, then its rows: what is searched through,
  * or skipped for a later page, is read in an index, and once where the page holds all that is found.
@@ -79,9 +84,7 @@ export const listByIds = async <M extends Model>(
   query: QueryBuilder<M, M[]>,
   { limit = limits.page.max, offset = 0 }: Page,
 ): Promise<Listed<M>> => {
-  const limited = query.clone().limit(limit).offset(offset);
-  const found = await limited.clearSelect().select(`${query.modelClass().tableName}.id`);
-  const ids = found.map((row) => (row as unknown as { id: number }).id);
+  const ids = await idsOf(query.clone().limit(limit).offset(offset));
   return {
     items: ids.length === 0 ? [] : await query.clone().findByIds(ids),
     total: endsList(ids.length, { limit, offset }) ? offset + ids.length : await countRows(query),
@@ -104,23 +107,56 @@ export const listPage = async <M extends Model>(
 };
 
 /**
+ * Runs a list query as `listPage`, with a filter that few rows may pass: in the order of the list, all rows would be
+ * read to find these. So their ids are read first, in any order, from an index; where they are many, a page in the
+ * order of the list is soon full.
+ */
+export const listFiltered = async <M extends Model>(
+  query: QueryBuilder<M, M[]>,
+  page: Page & { q?: string | undefined },
+): Promise<Listed<M>> => {
+  const ids = await idsOf(
+    query
+      .clone()
+      .clearOrder()
+      .limit(manyRows + 1),
+  );
+  if (ids.length > manyRows) return listPage(query, page);
+  const { limit = limits.page.max, offset = 0 } = page;
+  const limited = query.clone().findByIds(ids).limit(limit).offset(offset);
+  return { items: ids.length > offset ? await limited : [], total: ids.length };
+};
+
+/** Keeps the rows of a page. MySQL takes its limit in a table of its own only. */
+const withIdsOf =
+  <M extends Model>(page: QueryBuilder<M, M[]>) =>
+  (query: QueryBuilder<M, M[]>): void => {
+    const id = `${query.modelClass().tableName}.id`;
+    const ids = page.clone().clearSelect().select(id).as('page');
+    query.whereIn(id, query.modelClass().query().select('page.id').from(ids));
+  };
+
+/**
  * One page of a list that visitors read all the time, as plain rows, in one statement that is built once
  * for each set of parameters. A text to look for is rarely the same, and is searched for as in other
  * lists.
  * @param key with the page, says everything that the query depends on
+ * @param sortsAll where no index has the order: only ids are sorted then, and the other columns read for the page
  */
 export const listPublicPage = async <M extends BaseModel>(
   db: Knex,
   key: unknown[],
   build: () => QueryBuilder<M, M[]>,
   { limit = limits.page.max, offset = 0 }: Page,
+  sortsAll = false,
 ): Promise<Listed<RowOf<M>>> => {
   const { model, page, counted, count } = builtOnce(
     db,
     JSON.stringify([key, limit, offset]),
     () => {
       const query = build();
-      const limited = query.clone().limit(limit).offset(offset);
+      const paged = query.clone().limit(limit).offset(offset);
+      const limited = sortsAll ? query.clone().modify(withIdsOf(paged)) : paged;
       return {
         model: query.modelClass() as unknown as ModelOf<M>,
         page: compile(limited),

@@ -1,4 +1,5 @@
-import type { Language } from '@ail/kit/contracts/enums';
+import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
+import { languageKey } from '@ail/kit/contracts/language';
 import { onOneLine } from '@ail/kit/contracts/pages/page-head';
 import type { Translate } from '../http/texts.ts';
 import { escapeMarkup } from '../markup.ts';
@@ -82,12 +83,38 @@ const asText = (language: Language, content: MailContent): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** Writes a mail as text and as HTML with nothing loaded from outside. */
-export const renderMail = (language: Language, subject: string, content: MailContent) => ({
-  subject: onOneLine(subject),
-  text: `${asText(language, content)}\n`,
-  html: asHtml(language, subject, content),
-});
+/**
+ * The address of a page of the portal in the language of a mail, so that its reader stays in it. English has no parameter,
+ * as everywhere: it is also what is written to whose language is not known, and their browser may know it.
+ */
+export const linkIn = (language: Language, url: string): string => {
+  const [address = '', ...fragment] = url.split('#');
+  if (language === fallbackLanguage || URL.parse(url)?.searchParams.has(languageKey)) return url;
+  const query = `${address.includes('?') ? '&' : '?'}${languageKey}=${language}`;
+  return [`${address}${query}`, ...fragment].join('#');
+};
+
+const linksIn = (language: Language, { button, links, ...content }: MailContent): MailContent => {
+  const inLanguage = <L extends { url: string }>(link: L) => ({
+    ...link,
+    url: linkIn(language, link.url),
+  });
+  return {
+    ...content,
+    ...(button && { button: inLanguage(button) }),
+    ...(links && { links: links.map(inLanguage) }),
+  };
+};
+
+/** Writes a mail as text and as HTML with nothing loaded from outside; its links lead to pages in its language. */
+export const renderMail = (language: Language, subject: string, given: MailContent) => {
+  const content = linksIn(language, given);
+  return {
+    subject: onOneLine(subject),
+    text: `${asText(language, content)}\n`,
+    html: asHtml(language, subject, content),
+  };
+};
 
 /**
  * The greeting and the closing of a mail to a person. Without a name where nobody has confirmed that

@@ -71,7 +71,8 @@ const envelope = async (from: string, messageId: string, mail: Mail) => ({
   disableUrlAccess: true,
 });
 
-const smtpTimeoutMs = 20_000;
+/** A mail server that says nothing for so long is given up. */
+export const smtpTimeoutMs = 20_000;
 /** A delivery is aborted after this time, before another process may take the mail. */
 export const deliveryLimitMs = 100_000;
 

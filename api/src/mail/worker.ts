@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import type { PartialModelObject } from 'objection';
 import { databaseTime } from '../db/clock.ts';
 import { OutboxModel, waitingMails } from '../models/OutboxModel.ts';
 import { type DeliveryFailure, deliveryFailure, failureWords } from './failures.ts';
 import type { Mail } from './outbox.ts';
-import { type Deliver, deliveryLimitMs } from './transport.ts';
+import { type Deliver, deliveryLimitMs, smtpTimeoutMs } from './transport.ts';
 
 const defaultPollMs = 1_000;
 const defaultStopLimitMs = 10_000;
@@ -17,8 +18,10 @@ const retriesAtOnce = 3;
 const newslettersAtOnce = 3;
 /** Longer than a delivery can take; after it another process may try. */
 const leaseMs = deliveryLimitMs + 20_000;
-/** That a mail was sent is noted again after a failure. */
+/** What became of a mail is noted again after a failure. */
 const noteAgainMs = 1_000;
+/** A mail server that has not answered by then is not waited for any more; noting it takes a moment. */
+const answerLimitMs = smtpTimeoutMs + noteAgainMs;
 const longestPauseMs = 15 * 60_000;
 /** With the pauses below, about three days. */
 const maxAttempts = 300;
@@ -29,7 +32,7 @@ const pauseAfter = (attempts: number) =>
   Math.min(longestPauseMs, 2_000 * 2 ** Math.min(attempts, 16));
 
 export interface Worker {
-  /** Takes no new mail, and waits a little for running deliveries. */
+  /** Takes no new mail, waits a little for running deliveries, and for the outcome of those that are handed over. */
   stop(): Promise<void>;
 }
 
@@ -127,20 +130,18 @@ const shortenLeases = (db: Knex) =>
     .patch({ dueAt: databaseTime(db, leaseMs) });
 
 /**
- * Notes that a mail was sent, and tries again as long as the lease keeps others from sending it once more: the
+ * Notes what became of a mail, and tries again as long as the lease keeps others from sending it once more: the
  * database may be away at this moment.
  */
-const noteSent = async (
+const note = async (
   { db, report }: Options,
   row: OutboxModel,
   leaseEnd: number,
+  outcome: () => PartialModelObject<OutboxModel>,
 ): Promise<void> => {
   for (;;) {
     try {
-      // Kept as a record that it was sent, without its text and address.
-      await OutboxModel.query(db)
-        .where({ id: row.id, lease: row.lease })
-        .patch({ sentAt: databaseTime(db), mail: '{}', searchText: '', lastError: null });
+      await OutboxModel.query(db).where({ id: row.id, lease: row.lease }).patch(outcome());
       return;
     } catch (error) {
       if (performance.now() + noteAgainMs > leaseEnd) throw error;
@@ -150,7 +151,7 @@ const noteSent = async (
   }
 };
 
-/** The mail is not to be sent any more, or another process has it. */
+/** The mail is not to be sent any more, another process has it, or this one stops. */
 class NotWanted extends Error {}
 
 /**
@@ -172,43 +173,59 @@ const handOver = async (
   if (noted === 0) throw new NotWanted();
 };
 
-/** Delivers one mail and stores the outcome. @returns the failure, if it failed */
+/**
+ * Delivers one mail and stores the outcome.
+ * @param onHandOver called just before its last byte is sent, of a delivery of the newsletter
+ * @returns the failure, if it failed
+ */
 const sendOne = async (
   options: Options,
   row: OutboxModel,
+  onHandOver: () => void,
 ): Promise<DeliveryFailure | undefined> => {
   const { db, deliver, report } = options;
   const { deliveryId } = row;
   const leaseEnd = performance.now() + leaseMs;
+  // A process ended between handing over a newsletter and noting its outcome. It is not sent a second time: it may have
+  // arrived.
+  if (row.handedOverAt) {
+    await note(options, row, leaseEnd, () => ({ lease: null, failedAt: databaseTime(db) }));
+    return undefined;
+  }
   try {
     const mail: Mail = JSON.parse(row.mail);
-    // Where a process ended between handing over a newsletter and noting its outcome, it has most likely arrived: it
-    // is not sent a second time.
-    if (!row.handedOverAt) {
-      await deliver(
-        row.messageId,
-        mail,
-        deliveryId === null ? undefined : () => handOver(options, row, deliveryId),
-      );
-    }
+    await deliver(
+      row.messageId,
+      mail,
+      deliveryId === null
+        ? undefined
+        : async () => {
+            onHandOver();
+            await handOver(options, row, deliveryId);
+          },
+    );
   } catch (error) {
     if (error instanceof NotWanted) return undefined;
     report(error, row.messageId);
     const failure = deliveryFailure(error);
     const isOver = failure === 'refused' || failure === 'bounced' || row.attempts >= maxAttempts;
-    await OutboxModel.query(db)
-      .where({ id: row.id, lease: row.lease })
-      .patch({
-        lease: null,
-        dueAt: databaseTime(db, pauseAfter(row.attempts)),
-        failedAt: isOver ? databaseTime(db) : null,
-        handedOverAt: null,
-        bounced: failure === 'bounced',
-        lastError: failureWords(error).slice(0, errorLength),
-      });
+    await note(options, row, leaseEnd, () => ({
+      lease: null,
+      dueAt: databaseTime(db, pauseAfter(row.attempts)),
+      failedAt: isOver ? databaseTime(db) : null,
+      handedOverAt: null,
+      bounced: failure === 'bounced',
+      lastError: failureWords(error).slice(0, errorLength),
+    }));
     return failure;
   }
-  await noteSent(options, row, leaseEnd);
+  // Kept as a record that it was sent, without its text and address.
+  await note(options, row, leaseEnd, () => ({
+    sentAt: databaseTime(db),
+    mail: '{}',
+    searchText: '',
+    lastError: null,
+  }));
   return undefined;
 };
 
@@ -217,18 +234,29 @@ export const startWorker = (options: Options): Worker => {
   const { db, report, pollMs = defaultPollMs, stopLimitMs = defaultStopLimitMs } = options;
   const stopping = new AbortController();
   const pause = () => wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
-  const inHand = new Map<Promise<void>, { isRetry: boolean; isNewsletter: boolean }>();
+  const inHand = new Map<
+    Promise<void>,
+    { isRetry: boolean; isNewsletter: boolean; isHandedOver: boolean }
+  >();
   /** The last delivery could not reach the server: one mail at a time is tried until it is back. */
   let isAway = false;
 
   const send = (row: OutboxModel) => {
-    const sending = sendOne(options, row)
+    const state = {
+      isRetry: row.attempts > 1,
+      isNewsletter: row.deliveryId !== null,
+      isHandedOver: false,
+    };
+    const sending = sendOne(options, row, () => {
+      if (stopping.signal.aborted) throw new NotWanted();
+      state.isHandedOver = true;
+    })
       .then((failure) => {
         isAway = failure === 'connection';
       })
       .catch((error) => report(error, row.messageId))
       .finally(() => inHand.delete(sending));
-    inHand.set(sending, { isRetry: row.attempts > 1, isNewsletter: row.deliveryId !== null });
+    inHand.set(sending, state);
   };
 
   const poll = async (): Promise<number> => {
@@ -263,10 +291,15 @@ export const startWorker = (options: Options): Worker => {
     stop: async () => {
       stopping.abort();
       const over = new AbortController();
+      const limited = (work: Promise<unknown>, limitMs: number) =>
+        Promise.race([work, wait(limitMs, undefined, { signal: over.signal }).catch(() => {})]);
       // A delivery that is not waited for keeps its lease and is tried again after it. If the mail
       // server accepted it in the end, the mail is sent twice.
-      const limit = wait(stopLimitMs, undefined, { signal: over.signal }).catch(() => {});
-      await Promise.race([running, limit]);
+      const stopped = limited(running, stopLimitMs);
+      // Of these nobody could tell afterwards whether they have arrived. From now on none is handed over.
+      const handedOver = [...inHand].filter(([, { isHandedOver }]) => isHandedOver);
+      await limited(Promise.all(handedOver.map(([sending]) => sending)), answerLimitMs);
+      await stopped;
       over.abort();
     },
   };

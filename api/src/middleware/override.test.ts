@@ -14,7 +14,7 @@ const signed = (claims: unknown, signedWith = key, purpose = 'override') => {
   const mac = createHmac('sha256', signedWith).update(`${purpose}:${payload}`).digest('base64url');
   return `${payload}.${mac}`;
 };
-const expiresAt = Date.now() + 60_000;
+const expiresAt = Date.now() + 3_600_000;
 const claims = { part: 'mf-admin', origin, by: 'ama', expiresAt };
 const override = { ...claims, expiresAt: new Date(expiresAt).toISOString() };
 

@@ -84,10 +84,7 @@ export const foldedTextOf = (texts: readonly (string | null)[]): string =>
 /** With the other columns, the longest that an index of MySQL takes. */
 export const searchTextLength = 700;
 
-/**
- * The text that searches of admins look through: the given texts as they are compared, and again
- * without accents where they have any.
- */
+/** The text that searches of admins look through: the given texts as they are compared, and folded where that differs. */
 export const searchTextOf = (
   texts: readonly (string | null)[],
   length = searchTextLength,
@@ -95,8 +92,8 @@ export const searchTextOf = (
   const text = texts.map((one) => one ?? '').join('\n');
   // Composing makes ordinary text at most half as long.
   const whole = keyOf(text.slice(0, 2 * length)).slice(0, length);
-  const bare = normalised(whole, 'NFD').replace(/\p{M}/gu, '');
-  return (bare === whole ? whole : `${whole}\n${bare}`).slice(0, length);
+  const folded = fold(whole);
+  return (folded === whole ? whole : `${whole}\n${folded}`).slice(0, length);
 };
 
 const sortKeyLength = 100;

@@ -54,3 +54,15 @@ export class ImageUseModel extends BaseModel {
   declare resourceId: number | null;
   declare issueId: number | null;
 }
+
+/** That a version of a resource, or what somebody has typed and not saved, has a picture. */
+export class KeptImageModel extends BaseModel {
+  static override tableName = 'keptImages';
+
+  declare id: number;
+  declare imageId: number;
+  declare versionId: number | null;
+  /** With `form`: the draft. */
+  declare userId: number | null;
+  declare form: string | null;
+}

@@ -20,14 +20,21 @@ export class MessageModel extends BaseModel {
   ];
   static override flags = ['handled'];
 
-  /** The conversations that an account is a party of: those it began, and those about its projects. */
+  /**
+   * The conversations that an account is a party of: those it began, and those about its projects.
+   * @param projectIds of its projects, where they are known: MariaDB finds rows by an index with them, and reads all
+   * with a subquery
+   */
   static ofParty =
-    (userId: number, role?: ConversationRole) =>
+    (userId: number, role?: ConversationRole, projectIds?: readonly number[]) =>
     <M extends Model, R>(query: QueryBuilder<M, R>): void => {
       const own = ProjectModel.query().select('projects.id').where('projects.ownerId', userId);
       query.where('messages.kind', 'inquiry').where((party) => {
         if (role !== 'owner') party.orWhere('messages.userId', userId);
-        if (role !== 'visitor') party.orWhereIn('messages.projectId', own);
+        if (role !== 'visitor') {
+          if (projectIds) party.orWhereIn('messages.projectId', [...projectIds]);
+          else party.orWhereIn('messages.projectId', own);
+        }
       });
     };
 

@@ -5,8 +5,16 @@ import { BaseModel } from './BaseModel.ts';
  * - `waiting`: its mail is not written yet; `queued`: its mail is in the outbox.
  * - `sent`, `refused`: what became of the mail; `bounced`: of the address.
  * - `skipped`: its subscriber unsubscribed before.
+ * - `inDoubt`: its process ended while the mail server took the mail; it may have arrived.
  */
-export type DeliveryState = 'waiting' | 'queued' | 'sent' | 'refused' | 'bounced' | 'skipped';
+export type DeliveryState =
+  | 'waiting'
+  | 'queued'
+  | 'sent'
+  | 'refused'
+  | 'bounced'
+  | 'skipped'
+  | 'inDoubt';
 
 /** An issue of the newsletter to one subscriber; there is one of each. */
 export class NewsletterDeliveryModel extends BaseModel {

@@ -27,7 +27,7 @@ export class OutboxModel extends BaseModel {
   declare kind: RegistrantMailKind | null;
   /** The delivery of the newsletter that it is, if any; such mails wait for all others. */
   declare deliveryId: number | null;
-  /** When its last byte was about to be sent, of a delivery of the newsletter. */
+  /** When its last byte was about to be sent, of a delivery of the newsletter; with `failedAt` its outcome is not known. */
   declare handedOverAt: Date | null;
   /** Whether its address was refused for good. */
   declare bounced: boolean;

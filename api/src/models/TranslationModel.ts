@@ -6,6 +6,7 @@ import {
   translatedFields,
 } from '@ail/kit/contracts/translations';
 import { type Model, type QueryBuilder, type Raw, raw } from 'objection';
+import { isMysql } from '../db/connect.ts';
 import { BaseModel } from './BaseModel.ts';
 
 /** The texts of an event, a project or a resource in another language than its own. */
@@ -79,7 +80,10 @@ export const joinTranslation =
     if (!language) return;
     const table = kindOf(query.modelClass().tableName);
     const { tableName } = translationModels[table];
-    query.joinRaw('LEFT JOIN ?? AS ?? ON ?? = ?? AND ?? = ? AND ?? = ?', [
+    // By the index of languages, MariaDB would expect hardly any rows where there are few translations, and sort all
+    // that it reads instead of ending with the page.
+    const hint = isMysql(query.knex()) ? ' FORCE INDEX (PRIMARY)' : '';
+    query.joinRaw(`LEFT JOIN ?? AS ??${hint} ON ?? = ?? AND ?? = ? AND ?? = ?`, [
       tableName,
       shown,
       `${shown}.rowId`,
@@ -144,17 +148,18 @@ export const pageLanguages = (row: object): Language[] => {
 
 /** Keeps the rows whose translation is missing or outdated, as the filter says. */
 export const withTranslation =
-  (filter: TranslationFilter | undefined) =>
+  (filter: TranslationFilter) =>
   <M extends Model, R>(query: QueryBuilder<M, R>): void => {
-    if (!filter) return;
     const table = kindOf(query.modelClass().tableName);
     const [language, state] = filter.split(':');
     const ofRow = translationModels[table]
       .query()
       .where({ language })
       .whereColumn(`${translationModels[table].tableName}.rowId`, `${table}.id`);
-    if (state === 'outdated') query.whereExists(ofRow.where('outdated', true));
-    else query.whereNot(`${table}.language`, language ?? '').whereNotExists(ofRow);
+    // Whether it is complete does not matter, but leads to `outdated` in the index.
+    if (state === 'outdated') {
+      query.whereExists(ofRow.whereIn('complete', [true, false]).where('outdated', true));
+    } else query.whereNot(`${table}.language`, language ?? '').whereNotExists(ofRow);
   };
 
 /**

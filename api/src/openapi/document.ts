@@ -29,7 +29,7 @@ const refusalsOf = (call: AnyCall): ErrorCode[] => {
   }
   if (call.guardsAccount) codes.add('passkey_required');
   if (call.recent) codes.add('verification_required');
-  if (call.method !== 'get') codes.add('cross_site');
+  if (call.method !== 'get' && !call.fromOtherSites) codes.add('cross_site');
   if (call.path.includes(':')) codes.add('not_found');
   if (call.query || call.body) codes.add('validation_failed');
   if (call.body)

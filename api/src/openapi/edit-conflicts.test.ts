@@ -94,7 +94,7 @@ const chosen: Record<string, object> = {
 };
 
 test('every call that may be refused as an edit conflict answers the saved row as described', async () => {
-  expect(operations).toHaveLength(25);
+  expect(operations).toHaveLength(26);
   for (const operation of operations) {
     const about = nameOf(operation);
     const schema = bodySchema(operation);

@@ -312,6 +312,8 @@ describe('every call answers as described', () => {
     samples['POST /api/admin/newsletter/issues/{id}/send'] = {};
     samples['POST /api/admin/subscribers/bounces'] = { emails: ['nobody@example.org'] };
     samples['PUT /api/admin/resources/{id}/draft'] = { values: '{}' };
+    samples['PUT /api/admin/newsletter/issues/{id}/draft'] = { values: '{}' };
+    samples['PUT /api/admin/translations/{kind}/{id}/{language}/draft'] = { values: '{}' };
     const languages = '?from=en&to=fr';
     queries['GET /api/admin/translations.csv'] = languages;
     queries['GET /api/admin/translations.xlf'] = languages;
@@ -447,7 +449,9 @@ describe('every call answers as described', () => {
       ? ids.job
       : path.startsWith('/api/user/searches/')
         ? ids.search
-        : undefined;
+        : path.startsWith('/api/admin/translations/')
+          ? ids.event
+          : undefined;
     const archived = path.endsWith('/archive') ? ids.archived : undefined;
     const chosen =
       conversationIdOf(path) ??
@@ -462,6 +466,8 @@ describe('every call answers as described', () => {
       .replace('{passId}', String(ids.doorPass))
       .replace('{documentId}', String(documentIdOf(operation)))
       .replace('{versionId}', String(ids.version))
+      .replace('{kind}', 'events')
+      .replace('{language}', 'fr')
       .replace('{id}', String(chosen));
   };
 
@@ -488,6 +494,8 @@ describe('every call answers as described', () => {
       if (uploads.includes(nameOf(operation))) continue;
       // It needs the key that its list gives; it has tests of its own.
       if (operation.path === '/api/documents/{id}/file') continue;
+      // It names the version that was looked at; it has tests of its own.
+      if (operation.path.endsWith('/resend')) continue;
       // They need a signed token; they have tests of their own.
       if (operation.path === '/api/preview') continue;
       if (nameOf(operation) === 'POST /api/override') continue;

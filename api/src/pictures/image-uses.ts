@@ -7,7 +7,12 @@ import { htmlFields, type TranslatedKind, translatedFields } from '@ail/kit/cont
 import type { Knex } from 'knex';
 import { found, Refusal } from '../http/errors.ts';
 import type { EventModel } from '../models/EventModel.ts';
-import { FormerImageNameModel, ImageModel, ImageUseModel } from '../models/ImageModel.ts';
+import {
+  FormerImageNameModel,
+  ImageModel,
+  ImageUseModel,
+  KeptImageModel,
+} from '../models/ImageModel.ts';
 import type { NewsletterIssueModel } from '../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../models/ProjectModel.ts';
 import { ResourceModel } from '../models/ResourceModel.ts';
@@ -78,14 +83,144 @@ const textsOfTranslations = async (trx: Knex, place: ImagePlace, rowId: number) 
   );
 };
 
-/** The ids of pictures by their names, and by those they had before. */
-const idsOf = async (trx: Knex, names: readonly string[]): Promise<Map<string, number>> => {
-  const former = await FormerImageNameModel.query(trx).findByIds([...names]);
-  const current = await ImageModel.query(trx).select('id', 'name').whereIn('name', names);
+/**
+ * The ids of pictures by their names, and by those they had before.
+ * @param isLocked whether none of them may be deleted until the transaction ends
+ */
+const idsOf = async (
+  trx: Knex,
+  names: readonly string[],
+  isLocked = false,
+): Promise<Map<string, number>> => {
+  const former = FormerImageNameModel.query(trx).findByIds([...names]);
+  const current = ImageModel.query(trx).select('id', 'name').whereIn('name', names);
+  if (isLocked) {
+    former.forShare();
+    current.forShare();
+  }
   return new Map([
-    ...former.map(({ name, imageId }) => [name, imageId] as const),
-    ...current.map(({ name, id }) => [name, id] as const),
+    ...(await former).map(({ name, imageId }) => [name, imageId] as const),
+    ...(await current).map(({ name, id }) => [name, id] as const),
   ]);
+};
+
+/** What is written here is what its translations were made of, but for the names of pictures. */
+const keepTranslationsCurrent = async (
+  trx: Knex,
+  kind: 'projects' | 'resources',
+  ids: readonly number[],
+) => {
+  const rows: { id: number }[] =
+    kind === 'projects'
+      ? await ProjectModel.query(trx).findByIds([...ids])
+      : await ResourceModel.query(trx).findByIds([...ids]);
+  for (const row of rows) {
+    await translationModels[kind]
+      .query(trx)
+      .where({ rowId: row.id, outdated: false })
+      .patch({ originalHash: hashOf(textsOf(kind, row)) });
+  }
+};
+
+type Picture = Pick<ImageModel, 'name' | 'width' | 'height'>;
+
+const imageTag = /<img\b(?:"[^"]*"|[^"<>])*>/g;
+/** In JSON the quotes have a backslash. */
+const widthIn = /(\swidth=\\?")(\d+)/;
+const heightIn = /(\sheight=\\?")(\d+)/;
+
+/** A tag with a size gets the shape of the new file: its size, where it had that of the former, else the height for its width. */
+const resized = (tag: string, formerWidth: number | undefined, picture: Picture): string => {
+  const width = Number(widthIn.exec(tag)?.[2]);
+  const height = Number(heightIn.exec(tag)?.[2]);
+  if (!width || !height) return tag;
+  const newWidth = width === formerWidth ? picture.width : width;
+  const newHeight = Math.max(1, Math.round((newWidth * picture.height) / picture.width));
+  return tag.replace(widthIn, `$1${newWidth}`).replace(heightIn, `$1${newHeight}`);
+};
+
+/** A text, HTML or JSON, that shows `picture` in the place of the former one. */
+const withPicture = (
+  text: string,
+  names: readonly string[],
+  formerWidth: number | undefined,
+  picture: Picture,
+): string =>
+  names.reduce(
+    (changed, name) => changed.replaceAll(name, picture.name),
+    text.replace(imageTag, (tag) =>
+      names.some((name) => tag.includes(name)) ? resized(tag, formerWidth, picture) : tag,
+    ),
+  );
+
+/** Changes columns of rows, one row at a time, under its lock: each may hold a whole article. */
+const rewrite = async (
+  trx: Knex,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+  columns: readonly string[],
+  change: (text: string) => string,
+) => {
+  for (const row of rows) {
+    const [texts]: Record<string, string | null>[] = await trx(table)
+      .where(row)
+      .select(...columns)
+      .forUpdate();
+    const changes = Object.entries(texts ?? {}).flatMap(([column, text]) => {
+      const changed = text && change(text);
+      return changed === text ? [] : [[column, changed] as const];
+    });
+    if (changes.length > 0) await trx(table).where(row).update(Object.fromEntries(changes));
+  }
+};
+
+/** Changes the texts of rows that use pictures, and of their translations. */
+const rewriteUses = async (
+  trx: Knex,
+  place: ImagePlace,
+  ids: readonly number[],
+  change: (text: string) => string,
+) => {
+  const { table, columns } = imageColumns[place];
+  await rewrite(
+    trx,
+    table,
+    ids.map((id) => ({ id })),
+    columns,
+    change,
+  );
+  const kind = kinds[place];
+  if (!kind) return;
+  const { tableName } = translationModels[kind];
+  await rewrite(
+    trx,
+    tableName,
+    await trx(tableName).whereIn('rowId', ids).select('rowId', 'language'),
+    translatedFields[kind].filter((one) => htmlFields.includes(one)),
+    change,
+  );
+  await keepTranslationsCurrent(trx, kind, ids);
+};
+
+/** Gives a row that was saved with former names of pictures the present ones: its form was open when they were replaced. */
+const renameReplaced = async (
+  trx: Knex,
+  place: ImagePlace,
+  id: number,
+  names: readonly string[],
+) => {
+  const replaced: (Picture & { former: string })[] = await trx('formerImageNames')
+    .join('images', 'images.id', 'formerImageNames.imageId')
+    .whereIn('formerImageNames.name', names)
+    .select('formerImageNames.name as former', 'images.name', 'images.width', 'images.height');
+  if (replaced.length === 0) return;
+  // How wide the former file was is not known: the picture stays as wide as it is shown.
+  await rewriteUses(trx, place, [id], (text) =>
+    replaced.reduce(
+      (changed, { former, ...picture }) => withPicture(changed, [former], undefined, picture),
+      text,
+    ),
+  );
 };
 
 /**
@@ -122,6 +257,7 @@ export const noteImageUses = async <Place extends ImagePlace>(
     if (!used.delete(imageId)) await ImageUseModel.query(trx).deleteById(id);
   }
   for (const imageId of used) await ImageUseModel.query(trx).insert({ imageId, [key]: row.id });
+  if (names.length > 0) await renameReplaced(trx, place, row.id, names);
 };
 
 /** As `noteImageUses`, where only the translations of a row have changed. */
@@ -139,55 +275,47 @@ export const noteTranslatedImageUses = async (
   }
 };
 
-/** What is written here is what its translations were made of, but for the names of pictures. */
-const keepTranslationsCurrent = async (
-  trx: Knex,
-  kind: 'projects' | 'resources',
-  ids: readonly number[],
-) => {
-  const rows: { id: number }[] =
-    kind === 'projects'
-      ? await ProjectModel.query(trx).findByIds([...ids])
-      : await ResourceModel.query(trx).findByIds([...ids]);
-  for (const row of rows) {
-    await translationModels[kind]
-      .query(trx)
-      .where({ rowId: row.id, outdated: false })
-      .patch({ originalHash: hashOf(textsOf(kind, row)) });
+/** What keeps a text that is not shown: a version of a resource, or a draft. */
+type Keeper = { versionId: number } | { userId: number; form: string };
+
+/**
+ * Notes which pictures a version or a draft has, in the transaction that has written it, so that they cannot be deleted.
+ * Those that are gone already are left out: what is typed is kept all the same.
+ */
+export const noteKeptImages = async (trx: Knex, keeper: Keeper, kept: unknown): Promise<void> => {
+  const names = namesIn(kept);
+  // The pictures of a version are used by its resource, so they are locked already.
+  const isLocked = 'form' in keeper;
+  const ids = new Set(names.length === 0 ? [] : (await idsOf(trx, names, isLocked)).values());
+  for (const { id, imageId } of await KeptImageModel.query(trx).where(keeper)) {
+    if (!ids.delete(imageId)) await KeptImageModel.query(trx).deleteById(id);
   }
+  for (const imageId of ids) await KeptImageModel.query(trx).insert({ ...keeper, imageId });
 };
 
-/** Gives whatever uses a picture its new name. Versions stay: whoever edits such a row has not missed a change of it. */
-export const renameImageInUses = async (
+/**
+ * Gives whatever uses a picture, or keeps it, its new name and shape. Versions stay: whoever edits such a row has not
+ * missed a change of it.
+ * @param former the picture as it was
+ * @param names those that it has had
+ */
+export const replaceImageInUses = async (
   trx: Knex,
-  imageId: number,
+  former: ImageModel,
   names: readonly string[],
-  newName: string,
+  picture: Picture,
 ): Promise<void> => {
-  const rename = async (
-    table: string,
-    idColumn: string,
-    ids: readonly number[],
-    column: string,
-  ) => {
-    for (const name of names) {
-      await trx(table)
-        .whereIn(idColumn, ids)
-        .where(column, 'like', `%${name}%`)
-        .update(column, trx.raw('replace(??, ?, ?)', [column, name, newName]));
-    }
-  };
+  const imageId = former.id;
+  const change = (text: string) => withPicture(text, names, former.width, picture);
   for (const place of imagePlaces) {
-    const { table, key, columns } = imageColumns[place];
+    const { key } = imageColumns[place];
     const uses = await ImageUseModel.query(trx).where({ imageId }).whereNotNull(key).select(key);
     const ids = uses.flatMap((use) => use[key] ?? []);
-    if (ids.length === 0) continue;
-    for (const column of columns) await rename(table, 'id', ids, column);
-    const kind = kinds[place];
-    if (!kind) continue;
-    for (const field of translatedFields[kind].filter((one) => htmlFields.includes(one))) {
-      await rename(translationModels[kind].tableName, 'rowId', ids, field);
-    }
-    await keepTranslationsCurrent(trx, kind, ids);
+    if (ids.length > 0) await rewriteUses(trx, place, ids, change);
   }
+  const kept = await KeptImageModel.query(trx).where({ imageId });
+  const versions = kept.flatMap(({ versionId }) => (versionId === null ? [] : [{ id: versionId }]));
+  await rewrite(trx, 'resourceVersions', versions, ['texts'], change);
+  const drafts = kept.flatMap(({ userId, form }) => (form === null ? [] : [{ userId, form }]));
+  await rewrite(trx, 'formDrafts', drafts, ['typed'], change);
 };

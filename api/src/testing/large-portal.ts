@@ -79,6 +79,57 @@ const fillPeople = async (db: Knex, many: number) => {
   }));
 };
 
+const insertAll = async (db: Knex, table: string, rows: readonly Record<string, unknown>[]) => {
+  for (let first = 0; first < rows.length; first += batchSize) {
+    await db(table).insert(rows.slice(first, first + batchSize));
+  }
+};
+
+/** Lets one of so many registrants in at the door. */
+export const addCheckIns = async (db: Knex, oneOf: number): Promise<void> => {
+  const registrations: { id: number; eventId: number }[] = await db('registrations')
+    .select('id', 'eventId')
+    .orderBy('id');
+  const arrived = registrations.filter((_, index) => index % oneOf === 0);
+  const rows = arrived.map(({ id, eventId }, index) => ({
+    eventId,
+    registrationId: id,
+    acceptedFor: id,
+    device: 'door',
+    at: at(index),
+    sentAt: at(index),
+    receivedAt: at(index),
+  }));
+  await insertAll(db, 'checkIns', rows);
+};
+
+/** Gives each of so many projects a document that somebody has asked for. */
+const addDocuments = async (db: Knex, many: number): Promise<void> => {
+  const projects: number[] = await db('projects').orderBy('id').limit(many).pluck('id');
+  const documents = projects.map((projectId, index) => ({
+    projectId,
+    key: `document-${index}`,
+    title: 'Figures',
+    access: 'onRequest',
+    size: 1_000,
+    createdAt: at(index),
+  }));
+  await insertAll(db, 'projectDocuments', documents);
+  const documentIds: number[] = await db('projectDocuments').orderBy('id').pluck('id');
+  const messages: { id: number; userId: number }[] = await db('messages')
+    .whereNotNull('userId')
+    .select('id', 'userId')
+    .orderBy('id')
+    .limit(many);
+  const grants = messages.map(({ id, userId }, index) => ({
+    documentId: documentIds[index % documentIds.length],
+    userId,
+    messageId: id,
+    askedAt: at(index),
+  }));
+  await insertAll(db, 'documentGrants', grants);
+};
+
 /** Writes finished jobs that failed on some registrations each. */
 export const addJobs = async (db: Knex, jobs: number, failures: number): Promise<void> => {
   const some: { id: number; eventId: number }[] = await db('registrations')
@@ -159,6 +210,7 @@ export const fillLargePortal = async (db: Knex, share = 1): Promise<void> => {
   }));
   await answerForAll(db);
   await addJobs(db, 5, 5_000 * share);
+  await copyRows(db, 'bulkJobs', 5_000 * share, (_, index) => ({ createdAt: at(index) }));
   await copyRows(db, 'projects', 10_000 * share, ({ title }, index) => ({
     ...shared(index),
     title: `${title} ${index}`,
@@ -170,4 +222,7 @@ export const fillLargePortal = async (db: Knex, share = 1): Promise<void> => {
     title: `${title} ${index}`,
   }));
   await translateAll(db);
+  // Of fewer rows than these, databases read a table rather than its index.
+  await addCheckIns(db, 200 * share);
+  await addDocuments(db, 1_000 * share);
 };

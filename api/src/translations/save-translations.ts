@@ -1,6 +1,6 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import {
-  htmlFields,
+  htmlLimits,
   type SentTranslations,
   type TranslatedKind,
 } from '@ail/kit/contracts/translations';
@@ -20,8 +20,9 @@ import {
 const cleaned = (texts: Texts, path: string): Texts =>
   new Map(
     [...texts].map(([field, text]) => {
-      if (!htmlFields.includes(field) || typeof text !== 'string') return [field, text];
-      const html = cleanedHtml(`${path}.${field}`, text);
+      const max = htmlLimits.get(field);
+      if (max === undefined || typeof text !== 'string') return [field, text];
+      const html = cleanedHtml(`${path}.${field}`, text, max);
       return [field, isEmptyHtml(html) ? null : html];
     }),
   );

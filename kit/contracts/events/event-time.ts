@@ -1,4 +1,5 @@
 import type { Language } from '../enums.ts';
+import { eventDays, formatFor, plainSpaces } from './event-days.ts';
 
 /** When an event is, in its time zone. */
 export interface EventTime {
@@ -52,40 +53,8 @@ export const zoneName = (language: Language, timeZone: string): string =>
     ? timeZone
     : zoneTime[language](cityOfZone(timeZone), timeZone.split('/').at(-1) ?? '');
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format takes longer than using it. */
-const formatFor = (
-  language: Language,
-  timeZone: string,
-  kind: 'day' | 'time',
-): Intl.DateTimeFormat => {
-  const key = `${language} ${timeZone} ${kind}`;
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(language, {
-      timeZone,
-      ...(kind === 'day' ? { dateStyle: 'long' } : { timeStyle: 'short' }),
-    });
-  formats.set(key, format);
-  return format;
-};
-
-/** Servers and browsers do not agree on which narrow space they write. */
-const plainSpaces = (text: string, space: string) => text.replace(/\s/g, space);
-
-/** The day of an event, or its days: "March 18 – 20, 2027". */
-export const eventDays = (language: Language, { date, endDate, timeZone }: EventTime): string => {
-  const format = formatFor(language, timeZone, 'day');
-  const days = [new Date(date), new Date(endDate ?? date)] as const;
-  const [first = '', last = ''] = days.map((day) => format.format(day));
-  // Of a range over two months, Intl leaves out the first month in Swahili.
-  const isOverMonths = language === 'sw' && first.replace(/\d+/, '') !== last.replace(/\d+/, '');
-  return plainSpaces(isOverMonths ? `${first} – ${last}` : format.formatRange(...days), ' ');
-};
-
 /** A time on one line: "9:00 AM"; French writes "9 h" and "17 h 30". */
-const timeOfDay = (language: Language, instant: string, timeZone: string): string => {
+export const timeOfDay = (language: Language, instant: string, timeZone: string): string => {
   const text = formatFor(language, timeZone, 'time').format(new Date(instant));
   const [hours, minutes] = text.split(':');
   return plainSpaces(

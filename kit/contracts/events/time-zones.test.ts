@@ -1,4 +1,5 @@
-import { eventTime, instantIn } from './event-time.ts';
+import { dateText, eventDays } from './event-days.ts';
+import { eventTime, instantIn, timeOfDay } from './event-time.ts';
 import { cityOf, countryIn, placeLine } from './place.ts';
 import {
   africanTimeZones,
@@ -19,9 +20,27 @@ test.each([
   ['sw', '2027-03-20T15:30:00Z', '18 – 20 Machi 2027, 09:00 – 17:30 (saa za Kigali)'],
   ['sw', '2027-04-02T15:30:00Z', '18 Machi 2027 – 2 Aprili 2027, 09:00 – 17:30 (saa za Kigali)'],
   ['fr', null, '18 mars 2027, 9 h (heure de Kigali)'],
+  ['fr', '2027-04-01T15:30:00Z', '18 mars – 1er avril 2027, 9 h – 17 h 30 (heure de Kigali)'],
 ] as const)('in %s an event until %s is %j', (language, endDate, text) => {
   const event = { date: '2027-03-18T07:00:00Z', endDate, timeZone: 'Africa/Kigali' };
   expect(noBreak(eventTime(language, event))).toBe(text);
+});
+
+test('French writes the first of a month as an ordinal, and a day with its month on one line', () => {
+  const days = (date: string, endDate?: string) =>
+    eventDays('fr', { date, endDate, timeZone: 'UTC' });
+  expect(days('2027-03-01')).toBe('1er\u00a0mars 2027');
+  expect(days('2027-03-01', '2027-03-03')).toBe('1er–3\u00a0mars 2027');
+  expect(days('2021-03-21', '2021-03-31')).toBe('21–31\u00a0mars 2021');
+  expect(days('2026-12-31', '2027-01-01')).toBe('31\u00a0décembre 2026 – 1er\u00a0janvier 2027');
+  expect(dateText('fr', '1 déc. 2026')).toBe('1er\u00a0déc. 2026');
+});
+
+test('a time of day is written as the language writes it', () => {
+  const times = (['en', 'fr', 'sw'] as const).map((language) =>
+    timeOfDay(language, '2026-12-01T07:44:00Z', 'UTC').replaceAll('\u00a0', ' '),
+  );
+  expect(times).toEqual(['7:44 AM', '7 h 44', '07:44']);
 });
 
 test.each([

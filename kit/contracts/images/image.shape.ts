@@ -12,7 +12,7 @@ const fields = {
   alt: altShape,
   width: integer,
   height: integer,
-  /** How many events, projects, resources and issues of the newsletter use it. */
+  /** How many events, projects, resources, issues of the newsletter, earlier versions of resources and drafts use it. */
   useCount: integer,
   createdAt: instant,
   updatedAt: instant,
@@ -26,5 +26,9 @@ export type UploadedImage = Infer<typeof imageShape>;
 export const imageWithUsesShape = objectOf({
   ...fields,
   uses: listOf(objectOf({ place: word(imagePlaces), id: integer, title: text })),
+  /** Resources that do not show it any more, but of which a kept version does. */
+  versionsOf: listOf(objectOf({ id: integer, title: text })),
+  /** What admins have typed into a form and not saved: whose it is, and the title as it is typed. */
+  draftsOf: listOf(objectOf({ name: text, title: text })),
 });
 export type ImageWithUses = Infer<typeof imageWithUsesShape>;

@@ -1,5 +1,7 @@
 import { object } from 'yup';
 import { call } from '../call.ts';
+import { draftShape, savedDraftShape } from '../drafts/draft.shape.ts';
+import { draftSchema } from '../drafts/draft.ts';
 import { type Language, languages } from '../enums.ts';
 import { onceFields, oneOf } from '../field-types.ts';
 import { issueBodyLimitBytes } from '../limits.ts';
@@ -19,6 +21,7 @@ import {
   type IssueState,
   issueSchema,
   issueStates,
+  resendIssueSchema,
   sendIssueSchema,
   testIssueSchema,
   updateIssueSchema,
@@ -103,6 +106,34 @@ export const deleteIssue = call({
   current: adminIssueShape,
 });
 
+export const getIssueDraft = call({
+  method: 'get',
+  path: '/api/admin/newsletter/issues/:id/draft',
+  access: 'admin',
+  summary: 'What the caller has typed into the form of an issue',
+  status: 200,
+  answer: draftShape,
+});
+
+export const saveIssueDraft = call({
+  method: 'put',
+  path: '/api/admin/newsletter/issues/:id/draft',
+  access: 'admin',
+  summary: 'Keep what is typed into the form of an issue; saving the issue ends it',
+  body: draftSchema,
+  bodyLimit: issueBodyLimitBytes,
+  status: 200,
+  answer: savedDraftShape,
+});
+
+export const deleteIssueDraft = call({
+  method: 'delete',
+  path: '/api/admin/newsletter/issues/:id/draft',
+  access: 'admin',
+  summary: 'Discard what is typed into the form of an issue',
+  status: 204,
+});
+
 export const previewIssue = call({
   method: 'get',
   path: '/api/admin/newsletter/issues/:id/preview',
@@ -141,6 +172,18 @@ export const sendIssue = call({
   status: 200,
   answer: adminIssueShape,
   refusals: ['edit_conflict', 'issue_not_draft'],
+  current: adminIssueShape,
+});
+
+export const resendIssue = call({
+  method: 'post',
+  path: '/api/admin/newsletter/issues/:id/resend',
+  access: 'admin',
+  summary: 'Send an issue once more to the addresses in `inDoubt`; some may get it twice',
+  body: resendIssueSchema,
+  status: 200,
+  answer: adminIssueShape,
+  refusals: ['edit_conflict'],
   current: adminIssueShape,
 });
 

@@ -59,8 +59,21 @@ export const adminIssueShape = objectOf({
   sw: nullable(issueTextShape),
   /** Of those who got it, how many have unsubscribed since. */
   unsubscribed: integer,
+  /** Addresses of which nobody can tell whether it has arrived: a process ended while the mail server took the mail. */
+  inDoubt: listOf(text),
   /** The rows that its texts name; visitors do not see all of them. */
-  chosen: listOf(objectOf({ kind: word(chosenKinds), id: integer, title: text, isPublic: flag })),
+  chosen: listOf(
+    objectOf({
+      kind: word(chosenKinds),
+      id: integer,
+      /** Of the original. */
+      title: text,
+      language: word(languages),
+      /** Of translations that visitors are shown. */
+      translations: objectOf({ en: nullable(text), fr: nullable(text), sw: nullable(text) }),
+      isPublic: flag,
+    }),
+  ),
 });
 export type AdminIssue = Infer<typeof adminIssueShape>;
 
@@ -117,5 +130,6 @@ export const archivedIssueShape = objectOf({
 });
 export type ArchivedIssue = Infer<typeof archivedIssueShape>;
 
-/** How many of the addresses are subscribers. */
-export const bouncesNotedShape = objectOf({ count: integer });
+/** For how many of the addresses it was noted, and which ones no subscriber has. */
+export const bouncesNotedShape = objectOf({ count: integer, unknown: listOf(text) });
+export type BouncesNoted = Infer<typeof bouncesNotedShape>;

@@ -75,6 +75,11 @@ export const sendIssueSchema = object({
   updatedAt: optionalInstant(),
 });
 
+/** Once more to those in doubt, as they were looked at. */
+export const resendIssueSchema = object({
+  updatedAt: instant().required('validation.required'),
+});
+
 /** The form that asks for the time. */
 export const sendLaterSchema = object({
   sendAt: instant().required('validation.dateRequired'),
@@ -86,13 +91,14 @@ export const testIssueSchema = object({
   language: oneOf<Language>(languages).required('validation.required'),
 });
 
-/** Addresses whose mails came back. */
+/** Addresses whose mails came back, in one call. */
+export const bouncesAtOnce = limits.page.max;
 export const bouncesSchema = object({
   emails: array(line(limits.email.max).required('validation.email'))
     .typeError('validation.type')
     .required('validation.required')
     .min(1, 'validation.required')
-    .max(limits.page.max, `validation.tooMany?max=${limits.page.max}`),
+    .max(bouncesAtOnce, `validation.tooMany?max=${bouncesAtOnce}`),
 });
 
 /** So many mails in a row that come back end a subscription. */

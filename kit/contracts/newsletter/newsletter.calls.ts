@@ -53,6 +53,8 @@ const tokenInAddress = object({ token: mailToken() });
 /** Mail programs call it by themselves (RFC 8058), so its token is in the address, and its body is ignored. */
 export const unsubscribeByMailProgram = call({
   ...oneClick,
+  sessionless: true,
+  fromOtherSites: true,
   method: 'post',
   summary: 'End a subscription by the address in the header of a mail',
   query: tokenInAddress,
@@ -65,11 +67,11 @@ export const unsubscribeByMailProgram = call({
 /** Programs that open the address, and readers who click on it, change nothing. */
 export const openUnsubscribePage = call({
   ...oneClick,
+  sessionless: true,
   method: 'get',
   summary: 'Leads to the page with the button that ends a subscription',
   query: tokenInAddress,
   status: 303,
-  sessionless: true,
 });
 
 export const listSubscribers = call({

@@ -1,13 +1,14 @@
+import { countryOfFilter } from '../countries.ts';
 import type { Language } from '../enums.ts';
 import type { Event } from '../events/event.shape.ts';
-import { placeLine } from '../events/place.ts';
+import { cityOf, countryIn, type Place } from '../events/place.ts';
 import { eventPicture, projectPicture, resourcePicture } from '../images/pictures.ts';
 import type { ArchivedSummary } from '../newsletter/issue.shape.ts';
 import type { Project } from '../projects/project.shape.ts';
 import type { ResourceSummary } from '../resources/resource.shape.ts';
 import { resourcePath } from '../resources/resource-path.ts';
 import { organization } from './fixed-facts.ts';
-import { assetUrl, type PageFacts, summaryOf } from './page-head.ts';
+import { addressIn, assetUrl, type PageFacts, summaryOf } from './page-head.ts';
 
 const eventStatus = {
   draft: 'https://schema.org/EventScheduled',
@@ -19,6 +20,16 @@ const eventStatus = {
 interface Readable {
   languages?: readonly Language[] | undefined;
 }
+
+/** schema.org recommends the ISO code of a country, which is the same in every language. */
+const postalAddress = ({ location, country }: Place) => {
+  const typed = country ?? countryIn(location);
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: cityOf(location),
+    ...(typed && { addressCountry: countryOfFilter(typed) ?? typed }),
+  };
+};
 
 /** The facts of an event's page, as shown for a shared link. */
 export const eventFacts = (event: Event & Readable, origin: string): PageFacts => {
@@ -38,12 +49,12 @@ export const eventFacts = (event: Event & Readable, origin: string): PageFacts =
         ...(event.endDate && { endDate: event.endDate }),
         eventStatus: eventStatus[event.status],
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        url: `${origin}/events/${event.id}`,
+        url: addressIn(event.language, { origin, path: `/events/${event.id}` }),
         image: assetUrl(origin, picture),
         location: {
           '@type': 'Place',
           name: event.venue ?? event.location,
-          address: placeLine(event),
+          address: postalAddress(event),
         },
         organizer: organization(origin),
         ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
@@ -80,7 +91,7 @@ export const resourceFacts = (resource: ResourceSummary & Readable, origin: stri
         description: summaryOf(resource.description),
         datePublished: resource.publishedAt,
         image: assetUrl(origin, picture),
-        url: origin + path,
+        url: addressIn(resource.language, { origin, path }),
         author: organization(origin),
         publisher: organization(origin),
       },

@@ -2,6 +2,7 @@ import { type InferType, object } from 'yup';
 import { type Language, languages } from '../enums.ts';
 import {
   email,
+  fileText,
   flag,
   mailToken,
   onceFields,
@@ -9,7 +10,6 @@ import {
   optionalInstant,
   optionalLine,
   optionalParagraphs,
-  paragraphs,
   personName,
 } from '../field-types.ts';
 import { limits } from '../limits.ts';
@@ -79,7 +79,7 @@ const addedFields = {
 export const addRegistrationSchema = object({ ...registrantFields, ...addedFields });
 export type AddRegistration = InferType<typeof addRegistrationSchema>;
 
-const csv = () => paragraphs(limits.csv.max).required('validation.required');
+const csv = () => fileText(limits.csv.max, 'api.import.unreadable');
 
 /** A file of registrations to look at before it is imported. */
 export const importPreviewSchema = object({ csv: csv() });

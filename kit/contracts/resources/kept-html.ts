@@ -49,7 +49,20 @@ export const renamedTags = {
 } satisfies Record<string, KeptTag>;
 
 /** The schemes of links; links within this site have none. */
-export const keptSchemes = ['http', 'https', 'mailto'];
+const keptSchemes = ['http', 'https', 'mailto'];
+
+/**
+ * Whether a link is to this site, to an address of the web or to a mailbox. `//host` has no scheme and is another site,
+ * and `/.//host` becomes `//host` once a browser reads it.
+ */
+export const isKeptLink = (href: string): boolean => {
+  // Browsers skip these characters when they read the scheme, and read a backslash as a slash.
+  const address = href.replace(/[\p{Cc}\s]+/gu, '').replaceAll('\\', '/');
+  const [, scheme] = /^([a-z][a-z0-9.+-]*):/i.exec(address) ?? [];
+  if (scheme) return keptSchemes.includes(scheme.toLowerCase());
+  const [path = ''] = address.split(/[?#]/);
+  return !path.includes('//');
+};
 
 /** What every link gets, whatever it had. */
 export const linkRel = 'noopener noreferrer nofollow';

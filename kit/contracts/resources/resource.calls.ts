@@ -21,6 +21,7 @@ import {
   resourceSummaryShape,
 } from './resource.shape.ts';
 import { createResourceSchema, resourceLanguageFields, updateResourceSchema } from './resource.ts';
+import { draftField } from './writing.ts';
 
 const filterFields = {
   q: line(),
@@ -95,8 +96,8 @@ export const createResource = call({
   access: 'admin',
   summary:
     'Publish a resource, keep it as a draft, or publish it at a time; its content is sanitised; once for each ' +
-    'requestId, where one is sent',
-  body: createResourceSchema.shape({ ...resourceLanguageFields, ...onceFields }),
+    'requestId, where one is sent; it ends the `draft` of its form',
+  body: createResourceSchema.shape({ ...resourceLanguageFields, ...draftField, ...onceFields }),
   bodyLimit: resourceBodyLimitBytes,
   status: 201,
   answer: adminResourceShape,

@@ -19,7 +19,7 @@ import {
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
 import { languageFields, type SentTranslations, translatedFields } from '../translations.ts';
-import { isSlug } from './slug.ts';
+import { hasSlugForm, isReservedSlug } from './slug.ts';
 
 const descriptionTooShort = messageRef('validation.description', { min: limits.description.min });
 const contentTooShort = messageRef('validation.content', { min: limits.content.min });
@@ -39,11 +39,9 @@ export const createResourceSchema = object({
   category: oneOf<ResourceCategory>(resourceCategories).required('validation.category'),
   imageUrl: optionalUrl(),
   /** The last part of its address; empty for one that its title gives. */
-  slug: optionalLine(limits.slug.max).test(
-    'slug',
-    'validation.slug',
-    (slug) => !slug || isSlug(slug),
-  ),
+  slug: optionalLine(limits.slug.max)
+    .test('slug', 'validation.slug', (slug) => !slug || hasSlugForm(slug))
+    .test('reserved', 'validation.slugReserved', (slug) => !slug || !isReservedSlug(slug)),
   status: oneOf<ResourceStatus>(resourceStatuses).default('published'),
   /** When a draft is to be published. */
   publishAt: optionalInstant(),

@@ -6,12 +6,14 @@ const reserved = ['count', 'feed', 'new', 'overview', 'preview'];
 
 const words = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Whether a text can be the last part of a resource's address. A number would be an id. */
-export const isSlug = (text: string): boolean =>
-  text.length <= limits.slug.max &&
-  words.test(text) &&
-  /[a-z]/.test(text) &&
-  !reserved.includes(text);
+/** Whether a text has the form of the last part of a resource's address. A number would be an id. */
+export const hasSlugForm = (text: string): boolean =>
+  text.length <= limits.slug.max && words.test(text) && /[a-z]/.test(text);
+
+export const isReservedSlug = (text: string): boolean => reserved.includes(text);
+
+/** Whether a text can be the last part of a resource's address. */
+export const isSlug = (text: string): boolean => hasSlugForm(text) && !isReservedSlug(text);
 
 /** The address that a title gives: its words in small letters without accents, as many as there is room for. */
 export const slugOf = (title: string): string => {

@@ -1,18 +1,32 @@
 import { object } from 'yup';
 import { call } from '../call.ts';
+import { draftShape, savedDraftShape } from '../drafts/draft.shape.ts';
+import { draftSchema } from '../drafts/draft.ts';
+import { optionalInstant } from '../field-types.ts';
 import { resourceBodyLimitBytes } from '../limits.ts';
 import { pageFields } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { adminResourceShape, resourceShape } from './resource.shape.ts';
-import { draftShape, savedDraftShape, versionShape, versionSummaryShape } from './writing.shape.ts';
-import { draftSchema, restoreVersionSchema } from './writing.ts';
+import { newDraftShape, versionShape, versionSummaryShape } from './writing.shape.ts';
+import { restoreVersionSchema } from './writing.ts';
+
+export const listNewResourceDrafts = call({
+  method: 'get',
+  path: '/api/admin/resource-drafts',
+  access: 'admin',
+  summary: 'What the caller has typed into forms of new resources and not saved, the newest first',
+  query: object(pageFields),
+  status: 200,
+  answer: listOf(newDraftShape),
+});
 
 export const getResourceDraft = call({
   method: 'get',
   path: '/api/admin/resources/:id/draft',
   textParams: ['id'],
   access: 'admin',
-  summary: 'What the caller has typed into the form of a resource, or of a new one (`new`)',
+  summary:
+    'What the caller has typed into the form of a resource, or of a new one (`new`, or `new-` and a UUID)',
   status: 200,
   answer: draftShape,
 });
@@ -34,7 +48,9 @@ export const deleteResourceDraft = call({
   path: '/api/admin/resources/:id/draft',
   textParams: ['id'],
   access: 'admin',
-  summary: 'Discard what is typed into the form of a resource',
+  summary:
+    'Discard what is typed into the form of a resource; with `updatedAt` only if it was not changed since',
+  query: object({ updatedAt: optionalInstant() }),
   status: 204,
 });
 

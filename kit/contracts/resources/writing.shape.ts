@@ -1,42 +1,15 @@
 import { languages, resourceCategories, resourceTypes } from '../enums.ts';
-import {
-  flag,
-  type Infer,
-  instant,
-  integer,
-  listOf,
-  nullable,
-  objectOf,
-  text,
-  word,
-} from '../shape.ts';
+import { flag, type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
 
-/** What else happens to a resource while somebody writes. */
-const company = {
-  /** Admins who have typed into the same resource in the last two minutes, and have not saved. */
-  others: listOf(objectOf({ name: text, updatedAt: instant })),
-  /** When the resource was saved last, and by whom; `null` for a new one. */
-  savedAt: nullable(instant),
-  savedBy: nullable(text),
-};
-
-/** What the caller has typed into the form of a resource and not saved. */
-export const draftShape = objectOf({
-  ...company,
-  draft: nullable(
-    objectOf({
-      /** The values of the form, as JSON. */
-      values: text,
-      /** `updatedAt` of the resource that was changed. */
-      basedOn: nullable(instant),
-      updatedAt: instant,
-    }),
-  ),
+/** What the caller has typed into the form of a new resource and not saved. */
+export const newDraftShape = objectOf({
+  /** Where it is read, kept and discarded, in the place of an id. */
+  place: text,
+  /** As it is typed. */
+  title: text,
+  updatedAt: instant,
 });
-export type Draft = Infer<typeof draftShape>;
-
-export const savedDraftShape = objectOf({ ...company, updatedAt: instant });
-export type SavedDraft = Infer<typeof savedDraftShape>;
+export type NewDraft = Infer<typeof newDraftShape>;
 
 const texts = { title: text, description: text, content: text };
 const translation = nullable(

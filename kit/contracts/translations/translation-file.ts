@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { type Language, languages } from '../enums.ts';
-import { line, onceFields, oneOf, paragraphs } from '../field-types.ts';
+import { fileText, line, onceFields, oneOf } from '../field-types.ts';
 import { limits } from '../limits.ts';
 import type { TranslatedKind, translatedFields } from '../translations.ts';
 
@@ -14,12 +14,20 @@ export const translatedKinds = [
 export const exportStates = ['missing', 'outdated', 'all'] as const;
 export type ExportState = (typeof exportStates)[number];
 
-const isKinds = (text: string | undefined) =>
-  !text || text.split(',').every((kind) => translatedKinds.some((known) => known === kind));
+const isKind = (text: string | undefined): text is TranslatedKind =>
+  translatedKinds.some((kind) => kind === text);
+
+const isKinds = (text: string | undefined) => !text || text.split(',').every(isKind);
 
 /** The kinds in a query; those of all rows where it names none. */
 export const kindsOf = (text: string | undefined): readonly TranslatedKind[] =>
   text ? translatedKinds.filter((kind) => text.split(',').includes(kind)) : translatedKinds;
+
+/** The row that a file names as `events/3`. */
+export const parsedItem = (item: string): { kind: TranslatedKind; id: number } | undefined => {
+  const [kind, id = ''] = item.split('/', 2);
+  return isKind(kind) && /^[1-9]\d{0,8}$/.test(id) ? { kind, id: Number(id) } : undefined;
+};
 
 /** What a file for translators holds: the rows whose original is in `from`, to be translated into `to`. */
 export const exportFields = {
@@ -31,9 +39,11 @@ export const exportFields = {
     .test('another', 'validation.originalLanguage', (to, { parent }) => to !== parent.from),
   /** Rows without a translation unless it says otherwise. */
   state: oneOf<ExportState>(exportStates),
+  /** The last row of the file before, as `events/3`. */
+  after: line().test('after', 'validation.choice', (text) => !text || Boolean(parsedItem(text))),
 };
 
-const file = () => paragraphs(limits.translationFile.max).required('validation.required');
+const file = () => fileText(limits.translationFile.max, 'api.translations.unreadable');
 
 /** A file of a translator (XLIFF 2 or CSV) to look at before it is imported. */
 export const translationPreviewSchema = object({ file: file() });

@@ -9,22 +9,26 @@ import { MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import { ownersOf } from '../../models/owners.ts';
 import { documentsOf } from '../../models/ProjectDocumentModel.ts';
+import { ProjectModel } from '../../models/ProjectModel.ts';
 import { projectTitlesFor } from '../../models/project-title.ts';
 import { presentPersonalDocument } from '../../presenters/document.presenter.ts';
 
 /** Conversations that an account is a party of, the last written to first. */
-export const listConversations = (
+export const listConversations = async (
   db: Knex,
   userId: number,
   filter: QueryOf<typeof listCall>,
-): Promise<Listed<MessageModel>> =>
-  listPage(
+): Promise<Listed<MessageModel>> => {
+  const projects = await ProjectModel.query(db).select('id').where('ownerId', userId);
+  const projectIds = projects.map(({ id }) => id);
+  return listPage(
     MessageModel.query(db)
-      .modify(MessageModel.ofParty(userId, filter.role))
+      .modify(MessageModel.ofParty(userId, filter.role, projectIds))
       .orderBy('lastMessageAt', 'desc')
       .orderBy('id', 'desc'),
     filter,
   );
+};
 
 const factsOf = (
   userId: number,

@@ -164,7 +164,7 @@ describe('an inquiry is the first message of a conversation', () => {
     await confirm('owner');
     const project = await addProject({ ownerLanguage: 'fr' });
     const { body: inquiry } = await ask(investor, project.id);
-    const mailOfOwner = `Nouveau message au sujet de ${project.title}`;
+    const mailOfOwner = `Nouveau message au sujet de «\u00a0${project.title}\u00a0»`;
     const toOwner = await waitForSubject(server.dataDir, 'owner@example.org', mailOfOwner);
     const [first] = toOwner.filter(({ subject }) => subject === mailOfOwner);
     expect(first?.text).toContain('> How much have you raised so far?');

@@ -21,7 +21,13 @@ import type { QueryBuilder } from 'objection';
 import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
 import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage, listPublicPage } from '../../http/paging.ts';
+import {
+  type Listed,
+  listByIds,
+  listFiltered,
+  listPage,
+  listPublicPage,
+} from '../../http/paging.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { EventModel, entryColumns, findEvent, notOverAt, overAt } from '../../models/EventModel.ts';
 import { placesColumns, placesOf } from '../../models/places.ts';
@@ -74,8 +80,8 @@ export const listAdminEvents = (
   if (filter.archived === 'true') query.whereNotNull('archivedAt');
   else query.whereNull('archivedAt');
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  query.modify(withTranslation(filter.translation));
-  return listPage(query, filter);
+  if (!filter.translation) return listPage(query, filter);
+  return listFiltered(query.modify(withTranslation(filter.translation)), filter);
 };
 
 /** Rounded to the minute, so that cached counts are found again. */
@@ -117,7 +123,9 @@ export const listEvents = async (
 ): Promise<Listed<Event>> => {
   const now = thisMinute();
   const asModels = async () => {
-    const { items, total } = await listPage(eventsFor(db, viewer, filter, now), filter);
+    // Where translations are joined, MariaDB sorts all rows by title: those of ids are shorter.
+    const list = filter.language ? listByIds : listPage;
+    const { items, total } = await list(eventsFor(db, viewer, filter, now), filter);
     return { items: await presentEvents(db, viewer, items), total };
   };
   if (filter.q) return asModels();
@@ -128,6 +136,7 @@ export const listEvents = async (
     ['events', filter, now],
     () => eventsFor(db, null, filter, now).select(placesColumns(db)),
     filter,
+    filter.sort === 'title' && filter.language !== undefined,
   );
   return { items: items.map(presentCounted), total };
 };

@@ -13,6 +13,7 @@ import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { questionSummary } from '@ail/kit/contracts/questions/question';
 import { audit } from '../../audit/audit.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
+import { endDraftsOfRow, endTranslationDrafts } from '../../drafts/form-drafts.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
@@ -167,6 +168,7 @@ export const updateEvent = (
       sent: translations,
       now: changed.updatedAt,
     });
+    await endTranslationDrafts(trx, user, 'events', id, translations);
     await noteImageUses(trx, 'event', changed, event);
     if (overFrom(changed).getTime() !== overFrom(event).getTime()) await moveTokens(trx, changed);
     await moveDoorPasses(trx, event, changed);
@@ -203,6 +205,7 @@ export const deleteEvent = (
       throw new Refusal('has_registrations');
     }
     await event.$query(trx).delete();
+    await endDraftsOfRow(trx, 'events', id);
     await audit(trx, user, {
       action: 'delete',
       entity: 'event',

@@ -3,11 +3,17 @@ import { type ImagePlace, imagePlaces } from '@ail/kit/contracts/images/image';
 import type { listImages as listCall } from '@ail/kit/contracts/images/image.calls';
 import type { ImageWithUses } from '@ail/kit/contracts/images/image.shape';
 import type { Knex } from 'knex';
-import type { QueryBuilder } from 'objection';
+import { type QueryBuilder, raw } from 'objection';
 import { containing } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
 import { type Listed, listPage } from '../../http/paging.ts';
-import { FormerImageNameModel, ImageModel, ImageUseModel } from '../../models/ImageModel.ts';
+import { typedIn } from '../../models/FormDraftModel.ts';
+import {
+  FormerImageNameModel,
+  ImageModel,
+  ImageUseModel,
+  KeptImageModel,
+} from '../../models/ImageModel.ts';
 import { imageColumns } from '../../pictures/image-uses.ts';
 import { presentImage } from './images.presenter.ts';
 
@@ -29,9 +35,37 @@ const imageFacts = [
 
 const usesOf = (db: Knex) => ImageUseModel.query(db).whereColumn('imageId', 'images.id');
 
+/** Versions that have a picture which their resource itself no longer shows. */
+const earlierVersions = (db: Knex) =>
+  KeptImageModel.query(db)
+    .alias('kept')
+    .join('resourceVersions as version', 'version.id', 'kept.versionId')
+    .whereNotExists(
+      ImageUseModel.query(db)
+        .alias('own')
+        .whereColumn('own.imageId', 'kept.imageId')
+        .whereColumn('own.resourceId', 'version.resourceId'),
+    );
+
+const draftsWith = (db: Knex) => KeptImageModel.query(db).alias('kept').whereNotNull('kept.form');
+
 /** Pictures without their content, with how many things use each. */
-export const imagesWithCount = (db: Knex): QueryBuilder<ImageModel, ImageModel[]> =>
-  ImageModel.query(db).select(imageFacts).select(usesOf(db).count().as('useCount'));
+export const imagesWithCount = (db: Knex): QueryBuilder<ImageModel, ImageModel[]> => {
+  const isKept = ['kept.imageId', 'images.id'] as const;
+  return ImageModel.query(db)
+    .select(imageFacts)
+    .select(
+      raw('? + ? + ?', [
+        usesOf(db).count(),
+        earlierVersions(db)
+          .whereColumn(...isKept)
+          .countDistinct('version.resourceId'),
+        draftsWith(db)
+          .whereColumn(...isKept)
+          .count(),
+      ]).as('useCount'),
+    );
+};
 
 /** Pictures of the library, the newest first, without their content. */
 export const listImages = (
@@ -40,7 +74,11 @@ export const listImages = (
 ): Promise<Listed<ImageModel>> => {
   const query = imagesWithCount(db).orderBy('createdAt', 'desc').orderBy('id', 'desc');
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  if (filter.unused) query.whereNotExists(usesOf(db));
+  if (filter.unused) {
+    query
+      .whereNotExists(usesOf(db))
+      .whereNotExists(KeptImageModel.query(db).whereColumn('imageId', 'images.id'));
+  }
   return listPage(query, filter);
 };
 
@@ -55,6 +93,31 @@ const titlesOfUses = async (db: Knex, imageId: number, place: ImagePlace) => {
   return rows.map(({ id, title }) => ({ place, id, title }));
 };
 
+const resourcesWithVersions = async (db: Knex, imageId: number) => {
+  const rows: { id: number; title: string }[] = await earlierVersions(db)
+    .where('kept.imageId', imageId)
+    .join('resources', 'resources.id', 'version.resourceId')
+    .distinct('resources.id', 'resources.title')
+    .orderBy('resources.id', 'desc')
+    .limit(mostUses)
+    .toKnexQuery();
+  return rows;
+};
+
+const draftsOf = async (db: Knex, imageId: number) => {
+  const drafts: { name: string; typed: string }[] = await draftsWith(db)
+    .where('kept.imageId', imageId)
+    .join('formDrafts', (on) =>
+      on.on('formDrafts.userId', 'kept.userId').on('formDrafts.form', 'kept.form'),
+    )
+    .join('users', 'users.id', 'kept.userId')
+    .orderBy('formDrafts.updatedAt', 'desc')
+    .limit(mostUses)
+    .select('users.username as name', 'formDrafts.typed')
+    .toKnexQuery();
+  return drafts.map(({ name, typed }) => ({ name, title: typedIn(typed).get('title') ?? '' }));
+};
+
 /**
  * One picture, with what uses it.
  * @throws Refusal not_found
@@ -63,7 +126,12 @@ export const getImage = async (db: Knex, id: number): Promise<ImageWithUses> => 
   const image = found(await imagesWithCount(db).findById(id));
   const uses = [];
   for (const place of imagePlaces) uses.push(...(await titlesOfUses(db, id, place)));
-  return { ...presentImage(image), uses: uses.slice(0, mostUses) };
+  return {
+    ...presentImage(image),
+    uses: uses.slice(0, mostUses),
+    versionsOf: await resourcesWithVersions(db, id),
+    draftsOf: await draftsOf(db, id),
+  };
 };
 
 /** The file `name`; `undefined` if there is none. */

@@ -10,7 +10,7 @@ import { editedAt, editing } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { FormerImageNameModel, ImageModel, imageSearchColumns } from '../../models/ImageModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
-import { renameImageInUses } from '../../pictures/image-uses.ts';
+import { replaceImageInUses } from '../../pictures/image-uses.ts';
 import type { Services } from '../../services.ts';
 import { presentImage } from './images.presenter.ts';
 import { imagesWithCount } from './images.query.ts';
@@ -187,7 +187,7 @@ export const replaceImage = async (
     await FormerImageNameModel.query(trx).insert({ name: image.name, imageId: id });
     const former = await FormerImageNameModel.query(trx).where({ imageId: id });
     const names = former.map(({ name }) => name);
-    await renameImageInUses(trx, id, names, picture.name);
+    await replaceImageInUses(trx, image, names, picture);
     const after = presentImage(found(await imagesWithCount(trx).findById(id)));
     await audit(trx, user, {
       action: 'update',

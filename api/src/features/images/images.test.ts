@@ -1,7 +1,9 @@
+import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { ImageWithUses, UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { limits } from '@ail/kit/contracts/limits';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
-import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
+import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
+import type { Version } from '@ail/kit/contracts/resources/writing.shape';
 import sharp from 'sharp';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput, eventInput } from '../../testing/make.ts';
@@ -87,7 +89,7 @@ describe('POST /api/admin/images', () => {
     expect(status).toBe(422);
     expect(JSON.parse(text)).toMatchObject({
       code: 'validation_failed',
-      fields: { image: expect.stringContaining('JPEG') },
+      fields: { image: expect.stringMatching(/JPEG, PNG or WebP .* 40 megapixels$/) },
     });
   });
 
@@ -244,15 +246,77 @@ describe('the media library', () => {
     await admin.patch(`/api/events/${event.body.id}`, { image: image.name });
     expect(await uses()).toHaveLength(1);
     await admin.delete(`/api/events/${event.body.id}`);
+    expect(await unused()).not.toContain(image.id);
+    // An earlier version of the article still shows it.
+    await admin.delete(`/api/resources/${article.body.id}`);
     expect(await unused()).toContain(image.id);
     expect((await admin.delete(path)).status).toBe(204);
     expect((await fetch(addressOf(image))).status).toBe(404);
   });
 
+  test('keeps a picture for the versions of a text, until no version has it', async () => {
+    const image = await another('Kept');
+    const path = `/api/admin/images/${image.id}`;
+    const article = await admin.post<{ id: number }>('/api/resources', articleWith(image));
+    const { id } = article.body;
+    const change = (letter: number) =>
+      admin.patch(`/api/resources/${id}`, { content: `<p>${text} ${letter}</p>` });
+    expect((await admin.get<ImageWithUses>(path)).body).toMatchObject({
+      useCount: 1,
+      versionsOf: [],
+    });
+    await change(0);
+    const { body } = await admin.get<ImageWithUses>(path);
+    expect(body).toMatchObject({ useCount: 1, uses: [], versionsOf: [{ id, title: 'Harvest' }] });
+    expect((await admin.delete(path)).body.code).toBe('in_use');
+
+    const versions = await admin.get<{ id: number }[]>(`/api/admin/resources/${id}/versions`);
+    const restore = `/api/admin/resources/${id}/versions/${versions.body.at(-1)?.id}/restore`;
+    expect((await admin.post(restore, {})).status).toBe(200);
+    for (let letter = 1; letter <= 50; letter += 1) await change(letter);
+    expect((await admin.delete(path)).status).toBe(204);
+  });
+
+  test('keeps a picture for what is typed and not saved', async () => {
+    const image = await another('Typed');
+    const path = `/api/admin/images/${image.id}`;
+    const keep = (content: string) =>
+      admin.put('/api/admin/resources/new/draft', {
+        values: JSON.stringify({ title: 'Maize', content, before: { content: '' } }),
+      });
+    const { content } = articleWith(image);
+    await keep(content);
+    await keep(`${content}<p>More</p>`);
+    const { body } = await admin.get<ImageWithUses>(path);
+    expect(body).toMatchObject({ useCount: 1, draftsOf: [{ name: 'chief', title: 'Maize' }] });
+    const unused = await admin.get<UploadedImage[]>('/api/admin/images?unused=true');
+    expect(unused.body.map(({ id }) => id)).not.toContain(image.id);
+    expect((await admin.delete(path)).body.code).toBe('in_use');
+    await keep('<p>None</p>');
+    expect((await admin.get<ImageWithUses>(path)).body.useCount).toBe(0);
+    await keep(content);
+    await admin.delete('/api/admin/resources/new/draft');
+    expect((await admin.delete(path)).status).toBe(204);
+    // What is typed is kept, whatever has become of its pictures.
+    expect((await keep(content)).status).toBe(200);
+    await admin.delete('/api/admin/resources/new/draft');
+  });
+
+  test('what is typed is kept also while its picture is deleted', async () => {
+    for (let round = 0; round < 5; round++) {
+      const image = await another(`Typing ${round}`);
+      const values = JSON.stringify(articleWith(image));
+      const [kept, deleted] = await Promise.all([
+        admin.put('/api/admin/resources/new/draft', { values }),
+        admin.delete(`/api/admin/images/${image.id}`),
+      ]);
+      expect([kept.status, [204, 409].includes(deleted.status)]).toEqual([200, true]);
+      await admin.delete('/api/admin/resources/new/draft');
+    }
+  });
+
   test('refuses to save a picture that was deleted in the meantime', async () => {
     const image = await another('Gone');
-    const article = await admin.post<{ id: number }>('/api/resources', articleWith(image));
-    await admin.patch(`/api/resources/${article.body.id}`, { content: `<p>${text}</p>` });
     await admin.delete(`/api/admin/images/${image.id}`);
     const answers = [
       await admin.post('/api/resources', articleWith(image)),
@@ -322,6 +386,71 @@ describe('the media library', () => {
     const known = await upload(admin, file);
     expect(known.body.id).not.toBe(image.id);
     expect((await fetch(addressOf(replaced), { redirect: 'manual' })).status).toBe(200);
+  });
+
+  test('a picture of another shape gets its size wherever it is kept', async () => {
+    const image = await another('Wide');
+    const tag = (width: number, height: number, { name } = image) =>
+      `<img src="/assets/projects/${name}" alt="2 &gt; 1" width="${width}" height="${height}" />`;
+    // Its own size, and one that somebody has chosen; another picture stays as it is.
+    const house = '<img src="/assets/projects/solar-park.jpg" alt="" width="32" height="16" />';
+    const content = `<p>${text}</p>${tag(32, 16)}${tag(200, 100)}${house}`;
+    const { body: article } = await admin.post<{ id: number }>(
+      '/api/resources',
+      articleWith(image, {
+        content,
+        translations: { fr: { title: 'Récolte', description: text, content } },
+      }),
+    );
+    const draft = `/api/admin/resources/${article.id}/draft`;
+    await admin.put(draft, { values: JSON.stringify({ content }) });
+    const { body: replaced } = await replace(image.id, await plain(30, 60).png().toBuffer());
+    const mended = `<p>${text}</p>${tag(30, 60, replaced)}${tag(200, 400, replaced)}${house}`;
+    const { body: after } = await admin.get<AdminResource>(`/api/admin/resources/${article.id}`);
+    expect(after.content).toBe(mended);
+    expect(after.translations.fr).toMatchObject({ content: mended, outdated: false });
+    const versions = `/api/admin/resources/${article.id}/versions`;
+    const [newest] = (await admin.get<{ id: number }[]>(versions)).body;
+    const { body: version } = await admin.get<Version>(`${versions}/${newest?.id}`);
+    expect([version.content, version.translations.fr?.content]).toEqual([mended, mended]);
+    const { body: typed } = await admin.get<Draft>(draft);
+    expect(JSON.parse(typed.draft?.values ?? '').content).toBe(mended);
+  });
+
+  test('a text that is saved with the name and size from before gets those that the picture has now', async () => {
+    const image = await another('Open');
+    const tag = (width: number, height: number, { name } = image) =>
+      `<img src="/assets/projects/${name}" alt="" width="${width}" height="${height}" />`;
+    const open = { content: `<p>${text}</p>${tag(32, 16)}` };
+    const { body: article } = await admin.post<AdminResource>(
+      '/api/resources',
+      articleWith(image, {
+        ...open,
+        translations: { fr: { title: 'Récolte', description: text, ...open } },
+      }),
+    );
+    const { body: replaced } = await replace(image.id, await plain(20, 40).png().toBuffer());
+    const saved = await admin.patch(`/api/resources/${article.id}`, {
+      ...articleWith(image),
+      imageUrl: addressOf(image),
+      content: `<p>${text} More.</p>${tag(32, 16)}${tag(200, 100)}`,
+    });
+    expect(saved.status).toBe(200);
+    const { body: after } = await admin.get<AdminResource>(`/api/admin/resources/${article.id}`);
+    expect([after.content, after.imageUrl]).toEqual([
+      `<p>${text} More.</p>${tag(32, 64, replaced)}${tag(200, 400, replaced)}`,
+      addressOf(replaced),
+    ]);
+    await admin.patch(`/api/resources/${article.id}`, {
+      translations: { fr: { title: 'Récolte', description: text, ...open } },
+    });
+    const { body: translated } = await admin.get<AdminResource>(
+      `/api/admin/resources/${article.id}`,
+    );
+    expect(translated.translations.fr).toMatchObject({
+      content: `<p>${text}</p>${tag(32, 64, replaced)}`,
+      outdated: false,
+    });
   });
 
   test('does not hold the same picture twice', async () => {

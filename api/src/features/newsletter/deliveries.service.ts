@@ -210,14 +210,16 @@ interface Outcome {
   outboxId: number | null;
   sentAt: unknown;
   failedAt: unknown;
+  handedOverAt: unknown;
   bounced: unknown;
   lastError: string | null;
 }
 
-const stateOf = ({ outboxId, sentAt, bounced, status }: Outcome): DeliveryState => {
+const stateOf = ({ outboxId, sentAt, handedOverAt, bounced, status }: Outcome): DeliveryState => {
   // Deleted by the mail worker, which found that it is not wanted any more, or by an admin.
   if (outboxId === null) return status === 'confirmed' ? 'refused' : 'skipped';
   if (sentAt) return 'sent';
+  if (handedOverAt) return 'inDoubt';
   return bounced ? 'bounced' : 'refused';
 };
 
@@ -235,6 +237,7 @@ const settle = async (db: Knex, issueId: number): Promise<boolean> => {
       'o.id as outboxId',
       'o.sentAt',
       'o.failedAt',
+      'o.handedOverAt',
       'o.bounced',
       'o.lastError',
     )
@@ -284,14 +287,23 @@ const countsOf = async (db: Knex, issueId: number) => {
 /** Notes what became of an issue's mails, and that it is sent once that is known of all. @returns whether any is open */
 export const settleIssue = async (db: Knex, id: number): Promise<boolean> => {
   while (await settle(db, id));
-  const { open, counts } = await countsOf(db, id);
-  await NewsletterIssueModel.query(db)
-    .patch({
-      ...counts,
-      ...(open === 0 && { status: 'sent', finishedAt: databaseTime(db) }),
-    })
-    .where({ id, status: 'sending' });
-  return open > 0;
+  return inTransaction(db, async (trx) => {
+    // Locked first: an admin may be sending some of its mails once more.
+    const issue = await NewsletterIssueModel.query(trx)
+      .select('id')
+      .findById(id)
+      .where({ status: 'sending' })
+      .forUpdate();
+    if (!issue) return false;
+    const { open, counts } = await countsOf(trx, id);
+    await NewsletterIssueModel.query(trx)
+      .patch({
+        ...counts,
+        ...(open === 0 && { status: 'sent', finishedAt: databaseTime(trx) }),
+      })
+      .where({ id });
+    return open > 0;
+  });
 };
 
 /** Writes the counts of an issue that is sent anew, after one of its mails has come back. */
@@ -300,3 +312,11 @@ export const recount = async (db: Knex, id: number): Promise<void> => {
     .patch((await countsOf(db, id)).counts)
     .where({ id });
 };
+
+/** The addresses of which nobody can tell whether an issue has arrived there. */
+export const addressesInDoubt = async (db: Knex, id: number): Promise<string[]> =>
+  db('newsletterDeliveries as d')
+    .join('subscribers as s', 's.id', 'd.subscriberId')
+    .where({ 'd.issueId': id, 'd.state': 'inDoubt' })
+    .orderBy('d.id')
+    .pluck('s.email');

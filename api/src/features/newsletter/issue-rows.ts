@@ -11,7 +11,12 @@ import { EventModel } from '../../models/EventModel.ts';
 import type { SentText } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
-import { inLanguage, joinTranslation } from '../../models/TranslationModel.ts';
+import {
+  inLanguage,
+  joinTranslation,
+  translationModels,
+  translationsOfRows,
+} from '../../models/TranslationModel.ts';
 
 type Ids = readonly number[];
 type Say = (id: string) => string;
@@ -21,7 +26,7 @@ interface Kind {
   visibleIds(db: Knex, ids: Ids): Promise<number[]>;
   /** In a language where there is a translation. */
   read(db: Knex, ids: Ids, language: Language, translate: Translate): Promise<IssueRow[]>;
-  titles(db: Knex, ids: Ids): Promise<{ id: number; title: string }[]>;
+  titles(db: Knex, ids: Ids): Promise<{ id: number; title: string; language: Language }[]>;
 }
 
 interface Texts {
@@ -70,7 +75,7 @@ const kinds: Readonly<Record<ChosenKind, Kind>> = {
     },
     titles: (db, ids) =>
       ResourceModel.query(db)
-        .select('id', 'title')
+        .select('id', 'title', 'language')
         .findByIds([...ids])
         .execute(),
   },
@@ -97,7 +102,7 @@ const kinds: Readonly<Record<ChosenKind, Kind>> = {
     },
     titles: (db, ids) =>
       EventModel.query(db)
-        .select('id', 'title')
+        .select('id', 'title', 'language')
         .findByIds([...ids])
         .execute(),
   },
@@ -129,7 +134,7 @@ const kinds: Readonly<Record<ChosenKind, Kind>> = {
     },
     titles: (db, ids) =>
       ProjectModel.query(db)
-        .select('id', 'title')
+        .select('id', 'title', 'language')
         .findByIds([...ids])
         .execute(),
   },
@@ -190,8 +195,24 @@ export const chosenRows = async (
     const ids = chosenIn(texts, kind);
     if (ids.length === 0) continue;
     const visible = new Set(await kinds[kind].visibleIds(db, ids));
-    for (const { id, title } of await kinds[kind].titles(db, ids)) {
-      chosen.push({ kind, id, title, isPublic: visible.has(id) });
+    const translations = await translationsOfRows(
+      translationModels[kind]
+        .query(db)
+        .select('rowId', 'language', 'title')
+        .where('complete', true),
+      ids,
+    );
+    for (const { id, title, language } of await kinds[kind].titles(db, ids)) {
+      const titleIn = (other: Language) =>
+        translations.get(id)?.find((one) => one.language === other)?.title ?? null;
+      chosen.push({
+        kind,
+        id,
+        title,
+        language,
+        translations: { en: titleIn('en'), fr: titleIn('fr'), sw: titleIn('sw') },
+        isPublic: visible.has(id),
+      });
     }
   }
   return chosen;

@@ -2,8 +2,9 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { ChosenKind } from '@ail/kit/contracts/newsletter/issue';
 import type { IssueRow, ShownBlock } from '@ail/kit/contracts/newsletter/issue.shape';
 import { onOneLine } from '@ail/kit/contracts/pages/page-head';
+import { blockKindTerms } from '@ail/kit/contracts/terms';
 import type { Mail } from '../../mail/outbox.ts';
-import { colons, colours, mailFrame } from '../../mail/render.ts';
+import { colons, colours, linkIn, mailFrame } from '../../mail/render.ts';
 import { escapeMarkup } from '../../markup.ts';
 import type { SentText } from '../../models/NewsletterIssueModel.ts';
 import type { MailServices } from '../../services.ts';
@@ -20,11 +21,6 @@ const paths = { resources: 'resources', events: 'events', projects: 'projects' }
   ChosenKind,
   string
 >;
-const headings = {
-  resources: 'mail.issue.resources',
-  events: 'mail.issue.events',
-  projects: 'mail.issue.projects',
-} satisfies Record<ChosenKind, string>;
 
 const written = {
   en: 'mail.issue.in.en',
@@ -47,8 +43,9 @@ export const issueMails = (
   const inOther = (row: IssueRow) => (row.language === language ? '' : ` lang="${row.language}"`);
   const labelOf = (row: IssueRow) => (row.language === language ? '' : say(written[row.language]));
 
+  const page = (path: string) => linkIn(language, `${publicUrl}/${path}`);
   const rowHtml = (kind: ChosenKind, row: IssueRow) => {
-    const url = `${publicUrl}/${paths[kind]}/${row.id}`;
+    const url = page(`${paths[kind]}/${row.id}`);
     const small = [row.facts, labelOf(row)].filter(Boolean).join(' · ');
     return [
       `<p style="margin:0;font-weight:600">${link(url, row.title, inOther(row))}</p>`,
@@ -62,35 +59,39 @@ export const issueMails = (
       row.title,
       [row.facts, labelOf(row)].filter(Boolean).join(' · '),
       row.summary,
-      `${publicUrl}/${paths[kind]}/${row.id}`,
+      page(`${paths[kind]}/${row.id}`),
     ]
       .filter(Boolean)
       .join('\n');
   const blockHtml = ({ kind, html, rows }: ShownBlock) =>
     kind === 'text'
-      ? htmlForMail(html, publicUrl)
-      : `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3">${escapeMarkup(say(headings[kind]))}</h2>${rows.map((row) => rowHtml(kind, row)).join('')}`;
+      ? htmlForMail(html, publicUrl, language)
+      : `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3">${escapeMarkup(say(blockKindTerms[kind]))}</h2>${rows.map((row) => rowHtml(kind, row)).join('')}`;
   const blockText = ({ kind, html, rows }: ShownBlock) =>
     kind === 'text'
-      ? textForMail(html, publicUrl)
-      : [say(headings[kind]).toUpperCase(), ...rows.map((row) => rowText(kind, row))].join('\n\n');
+      ? textForMail(html, publicUrl, language)
+      : [say(blockKindTerms[kind]).toUpperCase(), ...rows.map((row) => rowText(kind, row))].join(
+          '\n\n',
+        );
 
-  const online = `${publicUrl}/newsletter/${id}`;
+  const online = page(`newsletter/${id}`);
+  const archive = page('newsletter');
   const html = blocks.map(blockHtml).join('');
   const plain = blocks.map(blockText).filter(Boolean).join('\n\n');
   const line = onOneLine(subject);
 
   return (to, token) => {
     const query = `token=${token}`;
-    const leave = `${publicUrl}/newsletter/unsubscribe${token ? `?${query}` : ''}`;
+    const leave = page(`newsletter/unsubscribe${token ? `?${query}` : ''}`);
     const footer = [
       `<hr style="margin:24px 0;border:0;border-top:1px solid ${colours.soft}">`,
-      `<p style="margin:0;color:${colours.muted};font-size:14px">${escapeMarkup(say('mail.issue.why'))} ${link(leave, say('mail.newsletter.unsubscribe'))} · ${link(online, say('mail.issue.online'))}</p>`,
+      `<p style="margin:0;color:${colours.muted};font-size:14px">${escapeMarkup(say('mail.issue.why'))} ${link(leave, say('mail.newsletter.unsubscribe'))} · ${link(online, say('mail.issue.online'))} · ${link(archive, say('mail.issue.archive'))}</p>`,
     ].join('');
     const lines = [
       say('mail.issue.why'),
       `${say('mail.newsletter.unsubscribe')}${colons[language]} ${leave}`,
       `${say('mail.issue.online')}${colons[language]} ${online}`,
+      `${say('mail.issue.archive')}${colons[language]} ${archive}`,
     ];
     return {
       to: { name: '', address: to },

@@ -9,6 +9,7 @@ import type {
 import type { Knex } from 'knex';
 import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
 import type { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
+import { addressesInDoubt } from './deliveries.service.ts';
 import { chosenRows } from './issue-rows.ts';
 
 /** An issue in the list of admins. */
@@ -51,6 +52,7 @@ export const presentIssue = async (db: Knex, issue: NewsletterIssueModel): Promi
     fr,
     sw,
     unsubscribed: await unsubscribedSince(db, issue),
+    inDoubt: issue.startedAt ? await addressesInDoubt(db, issue.id) : [],
     chosen: await chosenRows(db, written),
   };
 };

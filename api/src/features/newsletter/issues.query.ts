@@ -9,7 +9,7 @@ import type {
 } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { type Listed, listByIds, listPage, type Page } from '../../http/paging.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import type { Services } from '../../services.ts';
@@ -24,7 +24,7 @@ export const listIssues = (
 ): Promise<Listed<NewsletterIssueModel>> => {
   const query = NewsletterIssueModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc');
   if (filter.status !== undefined) query.where('status', filter.status);
-  return listPage(query, filter);
+  return listByIds(query, filter);
 };
 
 /** @throws Refusal not_found */

@@ -1,7 +1,9 @@
 import * as calls from '@ail/kit/contracts/newsletter/issue.calls';
+import { endFormDraft, keepFormDraft, readFormDraft } from '../../drafts/form-drafts.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
+import { formOf, issueFormAt } from './issue-drafts.service.ts';
 import { presentArchived, presentIssue, presentIssueSummary } from './issues.presenter.ts';
 import {
   countRecipients,
@@ -15,6 +17,7 @@ import {
   cancelIssue,
   createIssue,
   deleteIssue,
+  resendIssue,
   sendIssue,
   testIssue,
   updateIssue,
@@ -52,6 +55,13 @@ export const issueEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.deleteIssue, ({ user, query, id }) =>
       deleteIssue(services, user, id('id'), query.updatedAt),
     ),
+    endpoint(calls.getIssueDraft, async ({ user, id }) =>
+      readFormDraft(db, user, await issueFormAt(db, id('id'))),
+    ),
+    endpoint(calls.saveIssueDraft, async ({ user, body, id }) =>
+      keepFormDraft(db, user, await issueFormAt(db, id('id')), body),
+    ),
+    endpoint(calls.deleteIssueDraft, ({ user, id }) => endFormDraft(db, user, formOf(id('id')))),
     endpoint(calls.previewIssue, ({ query, id }) =>
       previewIssue(services, id('id'), query.language),
     ),
@@ -60,9 +70,10 @@ export const issueEndpoints = (services: Services): AnyEndpoint[] => {
       testIssue(services, user, id('id'), body.language),
     ),
     endpoint(calls.sendIssue, ({ user, body, id }) => sendIssue(services, user, id('id'), body)),
+    endpoint(calls.resendIssue, ({ user, body, id }) =>
+      resendIssue(services, user, id('id'), body),
+    ),
     endpoint(calls.cancelIssue, ({ user, id }) => cancelIssue(services, user, id('id'))),
-    endpoint(calls.noteBounces, async ({ user, body }) => ({
-      count: await noteReturned(services, user, body.emails),
-    })),
+    endpoint(calls.noteBounces, ({ user, body }) => noteReturned(services, user, body.emails)),
   ];
 };

@@ -1,9 +1,11 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
+import { limits } from '@ail/kit/contracts/limits';
 import {
   type Issue,
   type IssueText,
   type IssueTexts,
   isComplete,
+  type resendIssueSchema,
   type sendIssueSchema,
 } from '@ail/kit/contracts/newsletter/issue';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
@@ -12,13 +14,16 @@ import type { InferType } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { cleanedHtml } from '../../cleaned-html.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { endFormDraft, endFormDrafts } from '../../drafts/form-drafts.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
+import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
 import type { Services } from '../../services.ts';
+import { formOf } from './issue-drafts.service.ts';
 import { shownText } from './issue-rows.ts';
 import { issueMails } from './issues.mail.ts';
 import { presentIssue } from './issues.presenter.ts';
@@ -27,7 +32,7 @@ import { getIssue, issueIn } from './issues.query.ts';
 // Logged as messages: the audit page of an older release knows no entity for issues.
 const entity = { entity: 'message', entityId: null } as const;
 
-/** @throws Refusal validation_failed at the language, if a text has too many tags, or too deep or long ones */
+/** @throws Refusal validation_failed at the language, if a text has too many tags, too deep or long ones, or is too long */
 const cleaned = (texts: Partial<IssueTexts>): Partial<Record<Language, IssueText>> =>
   Object.fromEntries(
     languages.flatMap((language) => {
@@ -35,7 +40,7 @@ const cleaned = (texts: Partial<IssueTexts>): Partial<Record<Language, IssueText
       if (!text) return [];
       const blocks = text.blocks.map(({ kind, html, ids }) => ({
         kind,
-        html: kind === 'text' ? cleanedHtml(language, html) : '',
+        html: kind === 'text' ? cleanedHtml(language, html, limits.issueText.max) : '',
         ids: kind === 'text' ? [] : [...new Set(ids)],
       }));
       return [[language, { subject: text.subject, blocks }]];
@@ -119,6 +124,7 @@ export const updateIssue = (
     });
     const changed = await patchDraft(trx, id, { ...row, updatedAt: editedAt(issue) });
     await noteImageUses(trx, 'issue', await getIssue(trx, id), issue);
+    await endFormDraft(trx, user, formOf(id));
     return changed;
   });
 
@@ -133,6 +139,7 @@ export const deleteIssue = (
     checkDraft(issue);
     const deleted = await NewsletterIssueModel.query(trx).delete().where({ id, status: 'draft' });
     if (deleted === 0) throw new Refusal('issue_not_draft');
+    await endFormDrafts(trx, [formOf(id)]);
     await audit(trx, user, { action: 'delete', ...entity, before: { subject: issue.subject } });
   });
 
@@ -180,6 +187,30 @@ export const cancelIssue = ({ db }: Services, user: UserModel, id: number): Prom
       .where({ id, status: 'scheduled' });
     if (cancelled === 0) throw new Refusal('issue_not_scheduled');
     await audit(trx, user, { action: 'status', ...entity, after: { subject: issue.subject } });
+    return presentIssue(trx, await getIssue(trx, id));
+  });
+
+/**
+ * Sends an issue once more to the addresses of which nobody can tell whether it has arrived; the worker leaves out those
+ * that have unsubscribed. Each call names the version that was looked at, so that a second one sends nothing.
+ * @throws Refusal not_found, edit_conflict
+ */
+export const resendIssue = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  { updatedAt }: InferType<typeof resendIssueSchema>,
+): Promise<AdminIssue> =>
+  editIssue(db, user, { id, seen: updatedAt }, async (trx, issue) => {
+    const again = await NewsletterDeliveryModel.query(trx)
+      .patch({ state: 'waiting' })
+      .where({ issueId: id, state: 'inDoubt' });
+    if (again > 0) {
+      await NewsletterIssueModel.query(trx)
+        .patch({ status: 'sending', finishedAt: null, updatedAt: editedAt(issue) })
+        .where({ id });
+      await audit(trx, user, { action: 'message', ...entity, after: { subject: issue.subject } });
+    }
     return presentIssue(trx, await getIssue(trx, id));
   });
 

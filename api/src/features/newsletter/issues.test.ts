@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { ApiErrorBody } from '@ail/kit/contracts/errors';
 import { jpegName } from '@ail/kit/contracts/images/image';
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
@@ -17,6 +18,7 @@ import { loadTexts } from '../../http/texts.ts';
 import { createOutbox, type Mail } from '../../mail/outbox.ts';
 import { smtpDelivery } from '../../mail/transport.ts';
 import { startWorker } from '../../mail/worker.ts';
+import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
@@ -158,6 +160,29 @@ describe('issues', () => {
     expect((await admin.get(one)).status).toBe(404);
   });
 
+  test('are kept as they are typed, for each account, until they are saved', async () => {
+    const { id, updatedAt } = await written();
+    const draft = `${path}/${id}/draft`;
+    const values = JSON.stringify({ en: text('Half a subj') });
+    const kept = async () => (await admin.get<Draft>(draft)).body.draft;
+    expect(await kept()).toBeNull();
+    expect((await admin.put(draft, { values: '[]', basedOn: updatedAt })).status).toBe(422);
+    await admin.put(draft, { values, basedOn: updatedAt });
+    expect(await kept()).toMatchObject({ values, basedOn: updatedAt });
+    const seen = '2020-01-01T00:00:00.000Z';
+    expect((await admin.patch(`${path}/${id}`, { fr: null, updatedAt: seen })).status).toBe(409);
+    expect(await kept()).not.toBeNull();
+    await admin.patch(`${path}/${id}`, { en: english, updatedAt });
+    expect(await kept()).toBeNull();
+    await admin.put(draft, { values, basedOn: null });
+    expect((await admin.delete(draft)).status).toBe(204);
+    expect(await kept()).toBeNull();
+    await admin.put(draft, { values, basedOn: null });
+    await admin.delete(`${path}/${id}`);
+    expect(await server.db('formDrafts').where({ form: `newsletter/${id}` })).toEqual([]);
+    expect((await admin.put(draft, { values, basedOn: null })).status).toBe(404);
+  });
+
   test('are for admins only', async () => {
     const { id } = await written();
     const member = server.client();
@@ -171,8 +196,12 @@ describe('issues', () => {
       ['patch', `${path}/${id}`],
       ['delete', `${path}/${id}`],
       ['post', `${path}/${id}/send`],
+      ['get', `${path}/${id}/draft`],
+      ['put', `${path}/${id}/draft`],
+      ['delete', `${path}/${id}/draft`],
       ['post', `${path}/${id}/test`],
       ['post', `${path}/${id}/cancel`],
+      ['post', `${path}/${id}/resend`],
       ['post', '/api/admin/subscribers/bounces'],
     ] as const;
     for (const [client, expected] of [
@@ -355,7 +384,7 @@ describe('sending', () => {
         ids: [draft.id, open.id, 999_999],
       }),
     });
-    expect(issue.chosen).toEqual([
+    expect(issue.chosen).toMatchObject([
       { kind: 'events', id: open.id, title: 'Forum for all', isPublic: true },
       { kind: 'events', id: draft.id, title: 'Secret forum', isPublic: false },
     ]);
@@ -428,9 +457,28 @@ test('chosen rows are in the language of the text where they have it, else their
   ];
   const issue = await written({
     originalLanguage: 'fr',
-    fr: text('Nouvelles', ...rows),
+    fr: text(
+      'Nouvelles',
+      ...rows,
+      textBlock(
+        '<p><a href="/projects?q=solar#list">Projets</a> <a href="https://example.org/x">Ailleurs</a></p>',
+      ),
+    ),
     sw: text('Habari', ...rows),
   });
+  expect(issue.chosen).toMatchObject([
+    { title: 'Coffee after 2026', language: 'en', translations: { en: null, fr: null, sw: null } },
+    {
+      title: 'Forum of the Lakes',
+      language: 'en',
+      translations: { en: null, fr: 'Forum des Grands Lacs', sw: null },
+    },
+    {
+      title: 'Pompes solaires',
+      language: 'fr',
+      translations: { en: null, fr: null, sw: 'Pampu za jua' },
+    },
+  ]);
   await send(issue);
   await writeMails();
   const titles = async (language: string) =>
@@ -450,6 +498,19 @@ test('chosen rows are in the language of the text where they have it, else their
     'en Coffee after 2026',
   ]);
   const [french, swahili] = await mails();
+  const frenchForum = `${publicUrl}/events/${event.id}?lng=fr`;
+  // The words of the page in the archive.
+  expect(french?.text).toMatch(/^RESSOURCES\n/m);
+  expect(french?.html).toContain('>Ressources</h2>');
+  expect(french?.text).toContain(`parues\u00a0: ${publicUrl}/newsletter?lng=fr\n`);
+  expect(french?.html).toContain(`href="${publicUrl}/newsletter?lng=fr"`);
+  expect(swahili?.text).toMatch(/^MACHAPISHO\n/m);
+  expect(french?.text).toContain(`\n${frenchForum}\n`);
+  expect(french?.html).toContain(`href="${frenchForum}"`);
+  expect(french?.text).toMatch(/\/newsletter\/unsubscribe\?token=[\w-]{43}&lng=fr\n/);
+  expect(french?.text).toContain(`(${publicUrl}/projects?q=solar&lng=fr#list)`);
+  expect(french?.text).toContain('(https://example.org/x)');
+  expect(french?.headers?.['List-Unsubscribe']).not.toContain('lng');
   expect(french?.text).toMatch(/^Forum des Grands Lacs\n(?!.*en anglais).*\nTrois jours/m);
   expect(french?.text).toMatch(/^Coffee after 2026\n.* · en anglais\nWhat growers/m);
   expect(french?.html).toMatch(/<a [^>]*lang="en"[^>]*>Coffee after 2026</);
@@ -627,10 +688,30 @@ describe('mails that come back', () => {
           emails: ['READER0@example.org', 'stranger@example.org'],
         })
       ).body;
-    expect([await note(), await note()]).toEqual([{ count: 1 }, { count: 0 }]);
+    const unknown = ['stranger@example.org'];
+    expect([await note(), await note()]).toEqual([
+      { count: 1, unknown },
+      { count: 0, unknown },
+    ]);
     expect(await statusOf(0)).toMatchObject({ bounces: 1 });
     expect(await read(issue.id)).toMatchObject({ sent: 1, bounced: 1 });
     expect(await read(earlier.id)).toMatchObject({ sent: 2, bounced: 0 });
+  });
+
+  test('end a subscription after the mail server has taken them too, and count from its confirmation', async () => {
+    await subscribers(1);
+    const takenAndReturned = async () => {
+      await issueTo(() => undefined);
+      const emails = ['reader0@example.org'];
+      await admin.post('/api/admin/subscribers/bounces', { emails });
+      return statusOf(0);
+    };
+    expect(await takenAndReturned()).toMatchObject({ status: 'confirmed', bounces: 1 });
+    expect(await takenAndReturned()).toMatchObject({ status: 'confirmed', bounces: 2 });
+    expect(await takenAndReturned()).toMatchObject({ status: 'unsubscribed', bounces: 3 });
+    const confirmedAgain = { status: 'confirmed', confirmedAt: new Date(), bounces: 0 } as const;
+    await SubscriberModel.query(server.db).where('bounces', 3).patch(confirmedAgain);
+    expect(await takenAndReturned()).toMatchObject({ status: 'confirmed', bounces: 1 });
   });
 });
 
@@ -725,19 +806,104 @@ test('a mail is handed over once its receiver has got all but its end, also a sh
   ]);
 });
 
-test('a mail that was handed over when its process ended is not sent a second time', async () => {
-  await subscribers(2);
-  const issue = await written();
-  await send(issue);
-  await writeMails();
-  const past = new Date(Date.now() - hourMs);
-  await server
-    .db('outbox')
-    .where('mail', 'like', '%Reader0@%')
-    .update({ attempts: 1, lease: 'of-a-dead-process', dueAt: past, handedOverAt: past });
-  const smtp = await startMailServer();
-  await deliverAll(smtp.url);
-  await smtp.stop();
-  expect(smtp.delivered).toEqual(['Reader1@example.org']);
-  expect(await read(issue.id)).toMatchObject({ status: 'sent', sent: 2 });
+describe('mails in doubt', () => {
+  /** Sends an issue, of whose first mails a process ended just before it noted their outcome. */
+  const issueWithDoubt = async (readers: number, inDoubt: readonly number[]) => {
+    await subscribers(readers);
+    const issue = await written();
+    await send(issue);
+    await writeMails();
+    const past = new Date(Date.now() - hourMs);
+    for (const index of inDoubt) {
+      await server
+        .db('outbox')
+        .where('mail', 'like', `%Reader${index}@%`)
+        .update({ attempts: 1, lease: 'of-a-dead-process', dueAt: past, handedOverAt: past });
+    }
+    const smtp = await startMailServer();
+    await deliverAll(smtp.url);
+    await smtp.stop();
+    return { issue: await read(issue.id), delivered: smtp.delivered };
+  };
+  const resend = ({ id, updatedAt }: AdminIssue) =>
+    admin.post<Answered>(`${path}/${id}/resend`, { updatedAt });
+
+  test('are not sent a second time, are not counted as sent, and are named', async () => {
+    const { issue, delivered } = await issueWithDoubt(3, [0, 1]);
+    expect(delivered).toEqual(['Reader2@example.org']);
+    expect(issue).toMatchObject({
+      status: 'sent',
+      sent: 1,
+      refused: 0,
+      inDoubt: ['Reader0@example.org', 'Reader1@example.org'],
+    });
+    // It came back, so it had arrived at the mail server.
+    await admin.post('/api/admin/subscribers/bounces', { emails: ['reader0@example.org'] });
+    expect(await read(issue.id)).toMatchObject({ bounced: 1, inDoubt: ['Reader1@example.org'] });
+  });
+
+  test('are sent once more for each press of the button, but not to those that have unsubscribed', async () => {
+    const { issue } = await issueWithDoubt(4, [0, 1, 2]);
+    await server
+      .db('subscribers')
+      .where({ emailKey: 'reader1@example.org' })
+      .update({ status: 'unsubscribed' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => resend(issue)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edit_conflict');
+    await Promise.all([1, 2, 3].map(() => sendNewsletters(services)));
+    await writeMails();
+    const smtp = await startMailServer();
+    await deliverAll(smtp.url);
+    await smtp.stop();
+    expect(smtp.delivered.sort()).toEqual(['Reader0@example.org', 'Reader2@example.org']);
+    const after = await read(issue.id);
+    expect(after).toMatchObject({ status: 'sent', total: 4, sent: 3, skipped: 1, inDoubt: [] });
+    expect((await resend(after)).body).toMatchObject({ status: 'sent', inDoubt: [] });
+    expect((await admin.post(`${path}/${issue.id}/resend`, {})).status).toBe(422);
+  });
+
+  test('are not left by a process that is stopped: it waits for the mail server’s answer', async () => {
+    await subscribers(2);
+    const { id } = await written();
+    await send(await read(id));
+    await writeMails();
+    const arrived = new Map<string, () => void>();
+    let handedOver = () => {};
+    const isHandedOver = new Promise<void>((resolve) => {
+      handedOver = resolve;
+    });
+    const worker = startWorker({
+      db: server.db,
+      deliver: async (_messageId, { to }, handOver) => {
+        const answer = new Promise<void>((resolve) => arrived.set(to.address, resolve));
+        if (to.address.startsWith('Reader1')) {
+          await isHandedOver;
+          void worker.stop();
+          await handOver?.();
+        } else {
+          await handOver?.();
+          handedOver();
+        }
+        await answer;
+      },
+      report: () => {},
+      isWanted: (delivery) => isWanted(server.db, delivery),
+      pollMs: 10,
+      stopLimitMs: 1,
+    });
+    await isHandedOver;
+    let hasStopped = false;
+    const stopping = worker.stop().then(() => {
+      hasStopped = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(hasStopped).toBe(false);
+    arrived.get('Reader0@example.org')?.();
+    await stopping;
+    expect(await server.db('outbox').orderBy('id')).toMatchObject([
+      { sentAt: expect.anything() },
+      { sentAt: null, handedOverAt: null, lease: expect.any(String) },
+    ]);
+  });
 });

@@ -1,9 +1,10 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import { jpegName, uploadedImagesInText } from '@ail/kit/contracts/images/image';
 import { onOneLine } from '@ail/kit/contracts/pages/page-head';
 import { keptTags } from '@ail/kit/contracts/resources/kept-html';
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import { colours } from '../../mail/render.ts';
+import { colours, linkIn } from '../../mail/render.ts';
 
 const cell = 'padding:6px 8px;border:1px solid #d5d9e0;text-align:left;vertical-align:top';
 const headline = 'margin:24px 0 8px;line-height:1.3';
@@ -31,6 +32,12 @@ const looks: Partial<Record<keyof typeof keptTags, string>> = {
 const absolute = (address: string, origin: string): string =>
   URL.canParse(address, origin) ? new URL(address, origin).href : address;
 
+/** A link as a mail has it: pages of this site are opened in the language of the mail. */
+const linkOf = (href: string, origin: string, language: Language): string => {
+  const address = absolute(href, origin);
+  return address.startsWith(`${origin}/`) ? linkIn(language, address) : address;
+};
+
 /** What a mail has room for, in pixels. */
 const widest = 552;
 
@@ -53,7 +60,7 @@ const pictureOf = (
  * Formatted text for a mail program.
  * @param html as it was cleaned when it was written
  */
-export const htmlForMail = (html: string, origin: string): string =>
+export const htmlForMail = (html: string, origin: string, language: Language): string =>
   sanitizeHtml(html, {
     allowedTags: Object.keys(keptTags),
     allowedAttributes: { '*': ['style'], ...keptTags },
@@ -64,7 +71,7 @@ export const htmlForMail = (html: string, origin: string): string =>
           tagName,
           attribs: {
             ...attribs,
-            ...(attribs.href && { href: absolute(attribs.href, origin) }),
+            ...(attribs.href && { href: linkOf(attribs.href, origin, language) }),
             ...(tagName === 'img' && pictureOf(attribs, origin)),
             ...(style && { style }),
           },
@@ -87,7 +94,7 @@ const paragraphTags = new Set([
 ]);
 
 /** The same as plain text: addresses of links in brackets, one line for each item of a list and each row of a table. */
-export const textForMail = (html: string, origin: string): string => {
+export const textForMail = (html: string, origin: string, language: Language): string => {
   let text = '';
   const lists: { next: number | undefined }[] = [];
   const links: { href: string; start: number }[] = [];
@@ -132,7 +139,7 @@ export const textForMail = (html: string, origin: string): string => {
       if (name === 'a') {
         const link = links.pop();
         const label = link && text.slice(link.start).trim();
-        if (link && label !== link.href) text += ` (${link.href})`;
+        if (link && label !== link.href) text += ` (${linkOf(link.href, origin, language)})`;
       }
       if (name === 'td' || name === 'th') text = `${text.trimEnd()} | `;
       if (name === 'tr') text = `${text.replace(/ \| $/, '')}\n`;

@@ -5,8 +5,10 @@ import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
+import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
+import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
-import { findToken, issueToken, useToken } from '../../models/TokenModel.ts';
+import { findToken, issueToken, useToken, voidTokens } from '../../models/TokenModel.ts';
 import type { Services } from '../../services.ts';
 import { invitationMail } from './newsletter.mail.ts';
 
@@ -76,6 +78,7 @@ export const confirmSubscription = ({ db }: Services, text: string): Promise<voi
       await SubscriberModel.query(trx)
         .findById(subscriber.id)
         .patch({ status: 'confirmed', confirmedAt: new Date(), unsubscribedAt: null, bounces: 0 });
+      await voidTokens(trx, 'confirm', subscriber.id);
     } else if (subscriber.status !== 'confirmed') {
       throw new Refusal('invalid_token');
     }
@@ -90,11 +93,26 @@ export const unsubscribe = ({ db }: Services, text: string): Promise<void> =>
       .findById(token.subjectId)
       .whereNot('status', 'unsubscribed')
       .patch({ status: 'unsubscribed', unsubscribedAt: new Date() });
+    await voidTokens(trx, 'confirm', token.subjectId);
   });
 
-/** Counts a mail that came back; the last of `bouncesToEnd` in a row ends the subscription. */
+/**
+ * Counts the latest mails in a row that came back, since the address was confirmed; `bouncesToEnd` of them end the
+ * subscription. It reads the deliveries: a mail that the mail server took counts as arrived until it comes back.
+ */
 export const noteBounced = async (trx: Knex, id: number): Promise<void> => {
-  await SubscriberModel.query(trx).findById(id).increment('bounces', 1);
+  const latest: string[] = await trx(`${NewsletterDeliveryModel.tableName} as d`)
+    .join(`${NewsletterIssueModel.tableName} as i`, 'i.id', 'd.issueId')
+    .join(`${SubscriberModel.tableName} as s`, 's.id', 'd.subscriberId')
+    .where({ 'd.subscriberId': id })
+    .whereIn('d.state', ['sent', 'bounced'])
+    .where('i.startedAt', '>=', trx.ref('s.confirmedAt'))
+    .orderBy('d.id', 'desc')
+    .limit(bouncesToEnd)
+    .pluck('d.state');
+  const arrived = latest.indexOf('sent');
+  const bounces = arrived === -1 ? latest.length : arrived;
+  await SubscriberModel.query(trx).findById(id).patch({ bounces });
   await SubscriberModel.query(trx)
     .findById(id)
     .where({ status: 'confirmed' })

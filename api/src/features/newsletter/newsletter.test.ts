@@ -48,6 +48,50 @@ test('an address is confirmed, and unsubscribed, by links of the mail', async ()
   expect([late.status, late.body.code]).toEqual([422, 'invalid_token']);
 });
 
+test('a link of an earlier mail subscribes nobody again after the subscription has ended', async () => {
+  const email = 'leaver@example.org';
+  const known = new Set<string>();
+  /** Of the mail that is sent. */
+  const askForToken = async () => {
+    await visitor.post('/api/subscribe', { email });
+    const mails = await waitForMail(server.dataDir, email, known.size + 1);
+    const tokens = mails.map(({ text }) => tokenIn(text, 'confirm'));
+    const token = tokens.find((one) => !known.has(one)) ?? '';
+    known.add(token);
+    return token;
+  };
+  const confirm = async (token: string) =>
+    (await visitor.post('/api/subscribe/confirm', { token })).status;
+  const first = await askForToken();
+  const [mail] = await waitForMail(server.dataDir, email);
+  await visitor.post('/api/unsubscribe', { token: tokenIn(mail?.text, 'unsubscribe') });
+  expect([await confirm(first), await statusOf(email)]).toEqual([422, 'unsubscribed']);
+
+  const second = await askForToken();
+  const third = await askForToken();
+  expect([await confirm(third), await statusOf(email)]).toEqual([200, 'confirmed']);
+  // Returned mails end it without a link.
+  await server.db('subscribers').where({ email }).update({ status: 'unsubscribed' });
+  expect([await confirm(second), await statusOf(email)]).toEqual([422, 'unsubscribed']);
+});
+
+test('the address in the header of a mail needs no cookie, so a mail program on another site may call it', async () => {
+  await visitor.post('/api/subscribe', { email: 'oneclick@example.org' });
+  const [mail] = await waitForMail(server.dataDir, 'oneclick@example.org');
+  const token = tokenIn(mail?.text, 'unsubscribe');
+  const { status } = await visitor.send(
+    'POST',
+    `/api/newsletter/unsubscribe?token=${token}`,
+    'List-Unsubscribe=One-Click',
+    {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://mail.example',
+    },
+  );
+  expect([status, await statusOf('oneclick@example.org')]).toEqual([200, 'unsubscribed']);
+});
+
 test('the answer does not tell whether an address is known', async () => {
   const first = await visitor.post('/api/subscribe', { email: 'twice@example.org' });
   const second = await visitor.post('/api/subscribe', { email: 'TWICE@example.org' });

@@ -1,3 +1,4 @@
+import type { BouncesNoted } from '@ail/kit/contracts/newsletter/issue.shape';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { keyOf } from '../../models/BaseModel.ts';
@@ -10,13 +11,13 @@ import { noteBounced } from './newsletter.service.ts';
 
 /**
  * Notes that mails came back after the mail server had taken them. Of each issue it counts once for an address.
- * @returns for how many addresses it was noted
+ * @returns for how many addresses it was noted, and which ones no subscriber has
  */
 export const noteReturned = (
   { db }: Services,
   user: UserModel,
   emails: readonly string[],
-): Promise<number> =>
+): Promise<BouncesNoted> =>
   inTransaction(db, async (trx) => {
     const keys = [...new Set(emails.map(keyOf))];
     const subscribers = await SubscriberModel.query(trx).whereIn('emailKey', keys).forUpdate();
@@ -25,14 +26,14 @@ export const noteReturned = (
     for (const { id } of subscribers) {
       const latest = await NewsletterDeliveryModel.query(trx)
         .where({ subscriberId: id })
-        .whereIn('state', ['sent', 'bounced', 'refused'])
+        .whereIn('state', ['sent', 'bounced', 'refused', 'inDoubt'])
         .orderBy('id', 'desc')
         .first();
       // Noted already: the issues before it are not meant.
-      if (latest?.state !== 'sent') continue;
+      if (latest?.state !== 'sent' && latest?.state !== 'inDoubt') continue;
       const changed = await NewsletterDeliveryModel.query(trx)
         .patch({ state: 'bounced' })
-        .where({ id: latest.id, state: 'sent' });
+        .where({ id: latest.id, state: latest.state });
       if (changed === 0) continue;
       await noteBounced(trx, id);
       issues.add(latest.issueId);
@@ -47,5 +48,6 @@ export const noteReturned = (
         entityId: null,
         after: { returnedMails: count },
       });
-    return count;
+    const known = new Set(subscribers.map(({ emailKey }) => emailKey));
+    return { count, unknown: emails.filter((email) => !known.has(keyOf(email))) };
   });

@@ -86,7 +86,8 @@ describe('the document of a page', () => {
 
   test('about an event says what the event is, and cannot be broken by it', async () => {
     const title = `</title><script>alert(1)</script> $& "quoted" 'n' <b>`;
-    const { id } = await publishEvent(admin, { title });
+    const place = { location: 'Douala', country: 'Cameroon' };
+    const { id } = await publishEvent(admin, { title, language: 'fr', ...place });
     const { status, page, headers } = await pageAt(`/events/${id}?lng=fr`);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(page.title).toContain(title);
@@ -100,6 +101,9 @@ describe('the document of a page', () => {
     expect(JSON.parse(scripts[0]?.textContent ?? '')).toMatchObject({
       '@type': 'Event',
       name: title,
+      inLanguage: 'fr',
+      url: `${publicUrl}/events/${id}?lng=fr`,
+      location: { address: { addressLocality: 'Douala', addressCountry: 'CM' } },
     });
     // The address is part of no answer: whatever host was asked, links lead to the site's own.
     const elsewhere = await pageAt(`/events/${id}`, { 'X-Forwarded-Host': 'evil.example' });

@@ -41,6 +41,19 @@ test('people are found by their full name, with and without its accents, also on
   }
 });
 
+test('people are found by their name in plain letters and as it is written, with any apostrophe', async () => {
+  const { client } = await join('abla');
+  await client.patch('/api/user', { fullName: 'Abla Ɖœ N’Weiß' });
+  const find = async (q: string) => {
+    const { body } = await admin.get<User[]>(`/api/admin/users?q=${encodeURIComponent(q)}`);
+    return body.map(({ username }) => username);
+  };
+  for (const q of ['doe nweiss', 'ɖœ', 'ƉOE', "n'weiß", 'N’WEISS', '’']) {
+    expect([q, await find(q)]).toEqual([q, ['abla']]);
+  }
+  expect(await find("'")).toEqual([]);
+});
+
 test('a role that is set again is no change, and not in the audit log', async () => {
   const { id } = await join('unchanged');
   const count = () => server.db('auditLog').count({ count: '*' });

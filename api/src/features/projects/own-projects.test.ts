@@ -125,9 +125,9 @@ test('a draft is private, and published once the team approves its submission', 
   });
   expect(await mailed()).toEqual([
     ['team@example.org', 'Project submitted: Lake Wind'],
-    ['owner@example.org', 'Des modifications sont demandées pour Lake Wind'],
+    ['owner@example.org', 'Des modifications sont demandées pour «\u00a0Lake Wind\u00a0»'],
     ['team@example.org', 'Project submitted: Lake Wind'],
-    ['owner@example.org', 'Lake Wind sasa uko kwenye tovuti'],
+    ['owner@example.org', 'Mradi wako Lake Wind sasa uko kwenye tovuti'],
   ]);
   const [, change] = await mails();
   expect(change?.text).toContain('> How many turbines\n> are there?');

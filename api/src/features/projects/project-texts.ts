@@ -1,3 +1,4 @@
+import { limits } from '@ail/kit/contracts/limits';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import { cleanedHtml, isEmptyHtml } from '../../cleaned-html.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -10,7 +11,7 @@ const orNothing = (html: string): string | null => (isEmptyHtml(html) ? null : h
 /**
  * The given fields of a project as they are stored: its HTML is cleaned.
  * @param known the other fields of the project
- * @throws Refusal validation_failed if its HTML cannot be cleaned, or its amount has no currency
+ * @throws Refusal validation_failed if its HTML cannot be cleaned or is too long then, or its amount has no currency
  */
 export const cleanedProject = <T extends Texts>(input: T, known: Texts = {}): T => {
   const { amountSought, currency } = { ...known, ...input };
@@ -18,7 +19,8 @@ export const cleanedProject = <T extends Texts>(input: T, known: Texts = {}): T 
     throw new Refusal('validation_failed', { fields: { currency: 'validation.required' } });
   }
   if (!input.details) return input;
-  return { ...input, details: orNothing(cleanedHtml('details', input.details)) };
+  const details = cleanedHtml('details', input.details, limits.projectDetails.max);
+  return { ...input, details: orNothing(details) };
 };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

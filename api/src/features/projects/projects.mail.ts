@@ -1,4 +1,5 @@
 import { fallbackLanguage } from '@ail/kit/contracts/enums';
+import { eventDays } from '@ail/kit/contracts/events/event-days';
 import type { ReviewDecision } from '@ail/kit/contracts/projects/project';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
@@ -129,9 +130,8 @@ export const confirmationMail = (
   leavesAt: Date,
 ): Mail => {
   const language = ownerLanguage ?? fallbackLanguage;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const say = (key: string) =>
-    translate(language, key, { project: title, date: date.format(leavesAt) });
+  const date = eventDays(language, { date: leavesAt.toISOString(), timeZone: 'UTC' });
+  const say = (key: string) => translate(language, key, { project: title, date });
   return {
     to: { name: nameInMails ?? '', address: email },
     ...renderMail(language, say('mail.confirmProject.subject'), {

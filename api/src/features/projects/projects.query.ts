@@ -19,7 +19,7 @@ import type { QueryBuilder } from 'objection';
 import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
 import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage, listPublicPage } from '../../http/paging.ts';
+import { type Listed, listFiltered, listPage, listPublicPage } from '../../http/paging.ts';
 import { valuesNamed } from '../../http/term-names.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
@@ -60,7 +60,6 @@ const projectsFor = (
     if (value !== undefined) query.where(name, value);
   }
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  query.modify(withTranslation(filter.translation));
   return query;
 };
 
@@ -130,7 +129,8 @@ export const listPublicProjects = async (
   // A range is a part of a text, too.
   const q = filter.q ?? filter.range;
   if (q) return listPage(sorted(), { ...filter, q });
-  return listPublicPage(services.db, ['projects', filter], sorted, filter);
+  const sortsAll = filter.sort === 'title' && filter.language !== undefined;
+  return listPublicPage(services.db, ['projects', filter], sorted, filter, sortsAll);
 };
 
 /** @throws Refusal not_found, also for a pending one */
@@ -158,7 +158,11 @@ export const listProjects = (
   db: Knex,
   viewer: Viewer,
   filter: ProjectFilter,
-): Promise<Listed<ProjectModel>> => listPage(projectsFor(db, viewer, filter), filter);
+): Promise<Listed<ProjectModel>> => {
+  const query = projectsFor(db, viewer, filter);
+  if (!filter.translation) return listPage(query, filter);
+  return listFiltered(query.modify(withTranslation(filter.translation)), filter);
+};
 
 /** A project; `undefined` if there is none that `viewer` may see. */
 export const findProject = (

@@ -7,6 +7,7 @@ import type {
 } from '@ail/kit/contracts/projects/project';
 import type { AdminProject, Inquiry } from '@ail/kit/contracts/projects/project.shape';
 import { audit } from '../../audit/audit.ts';
+import { endDraftsOfRow, endTranslationDrafts } from '../../drafts/form-drafts.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
@@ -88,6 +89,7 @@ export const updateProject = (
       updatedAt: now,
     });
     await saveTranslations(trx, 'projects', { after: changed, sent: translations, now });
+    await endTranslationDrafts(trx, user, 'projects', id, translations);
     await noteImageUses(trx, 'project', changed, project);
     const after = await readAdminProject(changed, trx);
     await audit(trx, user, {
@@ -112,6 +114,7 @@ export const deleteProject = (
 ): Promise<void> =>
   editProject(db, user, { id, seen }, async (trx, project, before) => {
     await project.$query(trx).delete();
+    await endDraftsOfRow(trx, 'projects', id);
     await audit(trx, user, {
       action: 'delete',
       entity: 'project',

@@ -226,7 +226,7 @@ test('an inquiry is stored, mailed to the team, and its sender gets a receipt', 
   expect(team?.subject).toBe('Inquiry about Asked About');
   expect(team?.replyTo?.[0]?.address).toBe('abena@example.org');
   const [receipt] = await waitForMail(server.dataDir, 'abena@example.org');
-  expect(receipt?.subject).toBe('Votre demande au sujet de Asked About');
+  expect(receipt?.subject).toBe('Votre demande au sujet de «\u00a0Asked About\u00a0»');
   expect(receipt?.text).toContain('Notre équipe vous répondra.');
   expect(receipt?.text).toContain(`${publicUrl}/conversations/${answer.body.id}`);
   const own = await member.get<{ message: string }[]>('/api/user/inquiries');

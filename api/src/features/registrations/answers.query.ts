@@ -25,7 +25,8 @@ export const answersOf = async (
   const answers = new Map<number, Answer[]>();
   if (registrationIds.length === 0) return answers;
   const rows: AnswerRow[] = await db({ answers: AnswerModel.tableName })
-    .join({ questions: QuestionModel.tableName }, 'questions.id', 'answers.questionId')
+    // Not an inner join: MariaDB would start from the questions, and read the answers of all registrations.
+    .leftJoin({ questions: QuestionModel.tableName }, 'questions.id', 'answers.questionId')
     .select('answers.registrationId', 'answers.questionId', 'answers.value')
     .select('questions.kind', 'questions.texts')
     .whereIn('answers.registrationId', registrationIds)

@@ -3,10 +3,11 @@ import type { BulkFailure, BulkJob } from '@ail/kit/contracts/registrations/bulk
 import type { Knex } from 'knex';
 import { found, Refusal } from '../../http/errors.ts';
 import { failureOf } from '../../http/failures.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { type Listed, listByIds, type Page } from '../../http/paging.ts';
 import { BulkJobItemModel } from '../../models/BulkJobItemModel.ts';
 import { BulkJobModel } from '../../models/BulkJobModel.ts';
-import { eventFactsOf } from '../../models/EventModel.ts';
+import { EventModel, eventFactsOf } from '../../models/EventModel.ts';
+import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { Services } from '../../services.ts';
 
 const presentJob = (job: BulkJobModel, eventTitle: string | null): BulkJob => ({
@@ -38,7 +39,7 @@ export const showJob = async (db: Knex, job: BulkJobModel): Promise<BulkJob> =>
 
 /** The jobs, the newest first. */
 export const listJobs = (db: Knex, page: Page): Promise<Listed<BulkJobModel>> =>
-  listPage(BulkJobModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc'), page);
+  listByIds(BulkJobModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc'), page);
 
 /** @throws Refusal not_found */
 export const getJob = async (db: Knex, id: number): Promise<BulkJobModel> =>
@@ -56,17 +57,26 @@ export const listFailures = (
   db: Knex,
   jobId: number,
   page: Page,
-): Promise<Listed<FailedItemModel>> =>
-  listPage(
+): Promise<Listed<FailedItemModel>> => {
+  // Not joined: MariaDB would read the items of all jobs to count these.
+  const ofRegistration = (column: 'name' | 'email') =>
+    RegistrationModel.query(db)
+      .select(column)
+      .whereColumn('registrations.id', 'bulkJobItems.registrationId')
+      .as(column);
+  const eventTitle = EventModel.query(db)
+    .select('title')
+    .whereColumn('events.id', 'bulkJobItems.eventId')
+    .as('eventTitle');
+  return listByIds(
     FailedItemModel.query(db)
-      .leftJoin('registrations', 'registrations.id', 'bulkJobItems.registrationId')
-      .leftJoin('events', 'events.id', 'bulkJobItems.eventId')
-      .select('bulkJobItems.id', 'registrationId', 'failure', 'name', 'email')
-      .select('events.title as eventTitle')
+      .select('id', 'registrationId', 'failure')
+      .select(ofRegistration('name'), ofRegistration('email'), eventTitle)
       .where({ jobId, outcome: 'failed' })
-      .orderBy('bulkJobItems.id'),
+      .orderBy('id'),
     page,
   );
+};
 
 /** A failure with its reason in `language`. */
 export const presentFailure = (

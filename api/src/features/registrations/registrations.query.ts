@@ -35,9 +35,11 @@ export const matchingRegistrations = (db: Knex, filter: RegistrationFilter) => {
   }
   if (filter.q) query.whereRaw(...containing('registrations.searchText', filter.q));
   if (filter.checkedIn) {
-    const checkIn = CheckInModel.query(db).whereColumn('checkIns.acceptedFor', 'registrations.id');
-    if (filter.checkedIn === 'yes') query.whereExists(checkIn);
-    else query.whereNotExists(checkIn);
+    const checkIns = CheckInModel.query(db);
+    // SQLite starts from the check-ins, which may be few, and with EXISTS from all registrations.
+    if (filter.checkedIn === 'yes') {
+      query.whereIn('registrations.id', checkIns.select('acceptedFor').whereNotNull('acceptedFor'));
+    } else query.whereNotExists(checkIns.whereColumn('acceptedFor', 'registrations.id'));
   }
   return query;
 };

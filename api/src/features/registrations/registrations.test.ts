@@ -135,7 +135,7 @@ describe('registering', () => {
     await register(event.id, 'where@example.org', { 'accept-language': 'fr' });
     const [mail] = await waitForMail(server.dataDir, 'where@example.org');
     expect(mail?.text).toContain(
-      '18–20 mars 2027, 8\u00a0h – 16\u00a0h\u00a030 (heure de Kinshasa)',
+      '18–20\u00a0mars 2027, 8\u00a0h – 16\u00a0h\u00a030 (heure de Kinshasa)',
     );
     expect(mail?.text).toContain('Kinshasa, RD Congo');
     expect(mail?.attachments[0]?.content).toContain('DTSTART;TZID=Africa/Kinshasa:20270318T080000');

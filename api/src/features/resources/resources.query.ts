@@ -18,7 +18,7 @@ import type { QueryBuilder } from 'objection';
 import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
 import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage, listPublicPage } from '../../http/paging.ts';
+import { type Listed, listFiltered, listPage, listPublicPage } from '../../http/paging.ts';
 import { valuesNamed } from '../../http/term-names.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
@@ -31,12 +31,12 @@ import {
   withTranslation,
 } from '../../models/TranslationModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
-import type { Services } from '../../services.ts';
 import {
   presentAdminResource,
   presentAdminResourceSummary,
   presentResourceSummary,
-} from './resources.presenter.ts';
+} from '../../presenters/resource.presenter.ts';
+import type { Services } from '../../services.ts';
 
 const filtered = (
   db: Knex,
@@ -64,9 +64,10 @@ export const listAdminResources = (
   viewer: Viewer,
   filter: QueryOf<typeof listAdminCall>,
 ): Promise<Listed<ResourceModel>> => {
-  const query = filtered(db, viewer, filter).modify(withTranslation(filter.translation));
+  const query = filtered(db, viewer, filter);
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  return listPage(query, filter);
+  if (!filter.translation) return listPage(query, filter);
+  return listFiltered(query.modify(withTranslation(filter.translation)), filter);
 };
 
 /** The resources that `viewer` may see, filtered, the newest first. */
@@ -180,13 +181,4 @@ export const presentAdminResources = async (
     idsOf(resources),
   );
   return resources.map((one) => presentAdminResource(one, translations.get(one.id)));
-};
-
-/** A resource as admins see it. */
-export const presentForAdmin = async (
-  resource: RowOf<ResourceModel>,
-  db: Knex,
-): Promise<AdminResource> => {
-  const translations = await translationsOfRows(ResourceTranslationModel.query(db), [resource.id]);
-  return presentAdminResource(resource, translations.get(resource.id));
 };

@@ -5,15 +5,18 @@ import { found } from '../../http/errors.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
 import { pageLanguages } from '../../models/TranslationModel.ts';
+import {
+  presentForAdmin,
+  presentResource,
+  presentResourceSummary,
+} from '../../presenters/resource.presenter.ts';
 import type { Services } from '../../services.ts';
-import { endDraft, getDraft, previewOf, saveDraft } from './drafts.service.ts';
-import { presentResource, presentResourceSummary } from './resources.presenter.ts';
+import { endDraft, getDraft, listNewDrafts, previewOf, saveDraft } from './drafts.service.ts';
 import {
   listAdminResources,
   listResources,
   presentAdminResourceSummaries,
   presentAdminResources,
-  presentForAdmin,
   readResource,
   resourceOverview,
 } from './resources.query.ts';
@@ -73,11 +76,18 @@ export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.deleteResource, ({ user, query, id }) =>
       deleteResource(services, user, id('id'), query.updatedAt),
     ),
+    endpoint(writing.listNewResourceDrafts, async ({ query, user, ctx }) => {
+      const { items, total } = await listNewDrafts(db, user, query);
+      setPageHeaders(ctx, query, total);
+      return items;
+    }),
     endpoint(writing.getResourceDraft, ({ user, text }) => getDraft(db, user, text('id'))),
     endpoint(writing.saveResourceDraft, ({ user, body, text }) =>
       saveDraft(db, user, text('id'), body),
     ),
-    endpoint(writing.deleteResourceDraft, ({ user, text }) => endDraft(db, user, text('id'))),
+    endpoint(writing.deleteResourceDraft, ({ user, query, text }) =>
+      endDraft(db, user, text('id'), query.updatedAt),
+    ),
     endpoint(writing.previewResource, ({ user, text }) => previewOf(db, user, text('id'))),
     endpoint(writing.listResourceVersions, async ({ query, id, ctx }) => {
       const { items, total } = await listVersions(db, id('id'), query);

@@ -10,23 +10,26 @@ import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape'
 import { newResource } from '@ail/kit/contracts/resources/writing';
 import { audit } from '../../audit/audit.ts';
 import { cleanedHtml } from '../../cleaned-html.ts';
+import { endDraftsOfRow, endTranslationDrafts } from '../../drafts/form-drafts.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { presentForAdmin } from '../../presenters/resource.presenter.ts';
 import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import type { Services } from '../../services.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
-import { endDraft, endDraftsOf } from './drafts.service.ts';
+import { keepVersion } from '../../versions/keep-version.ts';
+import { endDraft } from './drafts.service.ts';
 import { takeAddress } from './resource-addresses.ts';
-import { findResource, getResource, presentForAdmin } from './resources.query.ts';
-import { getVersion, keepVersion } from './versions.service.ts';
+import { findResource, getResource } from './resources.query.ts';
+import { getVersion } from './versions.service.ts';
 
 const cleaned = <T extends { content?: string }>(input: T): T => {
   if (input.content === undefined) return input;
-  const content = cleanedHtml('content', input.content);
+  const content = cleanedHtml('content', input.content, limits.content.max);
   if (content.length < limits.content.min) {
     const ref = messageRef('validation.content', { min: limits.content.min });
     throw new Refusal('validation_failed', { fields: { content: ref } });
@@ -72,8 +75,9 @@ export const createResource = async (
     language = fallbackLanguage,
     slug,
     publishAt,
+    draft,
     ...fields
-  }: Once<ResourceInput>,
+  }: Once<ResourceInput & { draft?: string | null | undefined }>,
 ): Promise<AdminResource> => {
   const input = { ...fields, language };
   const content = ['resource', { ...input, translations, slug, publishAt }];
@@ -97,7 +101,7 @@ export const createResource = async (
     await noteImageUses(trx, 'resource', resource);
     const after = await presentForAdmin(resource, trx);
     await keepVersion(trx, user, { after });
-    await endDraft(trx, user, newResource);
+    await endDraft(trx, user, draft || newResource);
     await audit(trx, user, {
       action: 'create',
       entity: 'resource',
@@ -153,7 +157,10 @@ export const updateResource = (
     const after = await presentForAdmin(changed, trx);
     await keepVersion(trx, user, { before, after, restoredFrom });
     // What is typed and not saved is still there after a restore, as a conflict.
-    if (fields.title !== undefined && !restoredFrom) await endDraft(trx, user, String(id));
+    if (!restoredFrom) {
+      if (fields.title !== undefined) await endDraft(trx, user, String(id));
+      await endTranslationDrafts(trx, user, 'resources', id, translations);
+    }
     await audit(trx, user, {
       action: before.status === after.status ? 'update' : 'status',
       entity: 'resource',
@@ -198,7 +205,7 @@ export const deleteResource = (
 ): Promise<void> =>
   editResource(db, user, { id, seen }, async (trx, resource, before) => {
     await resource.$query(trx).delete();
-    await endDraftsOf(trx, id);
+    await endDraftsOfRow(trx, 'resources', id);
     await audit(trx, user, {
       action: 'delete',
       entity: 'resource',

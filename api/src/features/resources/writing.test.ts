@@ -1,11 +1,7 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
+import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
-import type {
-  Draft,
-  SavedDraft,
-  Version,
-  VersionSummary,
-} from '@ail/kit/contracts/resources/writing.shape';
+import type { NewDraft, Version, VersionSummary } from '@ail/kit/contracts/resources/writing.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -58,9 +54,20 @@ describe('addresses', () => {
       422,
       expect.objectContaining({ fields: { slug: expect.stringContaining('address') } }),
     ]);
-    for (const slug of ['A b', '12', 'feed', 'new', 'overview', 'a--b', '-a', 'a'.repeat(101)]) {
-      expect([slug, (await change(second.id, { slug })).status]).toEqual([slug, 422]);
-    }
+    const refusals: [string, string[]][] = [
+      ['small letters, digits', ['A b', '12', 'a--b', '-a']],
+      ['at most 100', ['a'.repeat(101)]],
+      ['The site itself uses', ['count', 'feed', 'new', 'overview', 'preview']],
+    ];
+    for (const [reason, slugs] of refusals)
+      for (const slug of slugs) {
+        const { status, body } = await change(second.id, { slug });
+        expect([slug, status, body]).toEqual([
+          slug,
+          422,
+          expect.objectContaining({ fields: { slug: expect.stringContaining(reason) } }),
+        ]);
+      }
   });
 
   test('stay when the title changes, and former ones lead to the resource for ever', async () => {
@@ -122,6 +129,36 @@ describe('what is typed and not saved', () => {
     expect((await kept('new')).draft).toBeNull();
   });
 
+  test('is not overwritten by another tab of the same account that has not seen it', async () => {
+    const { id, updatedAt } = await write();
+    const keepIn = async (tab: string | undefined, title: string, seen?: string | null) => {
+      const values = JSON.stringify({ title, tab });
+      const draft = { values, basedOn: updatedAt, seen };
+      const path = `/api/admin/resources/${id}/draft`;
+      return (await admin.put<SavedDraft>(path, draft)).body;
+    };
+    const title = async () => JSON.parse((await kept(id)).draft?.values ?? '{}').title;
+    const first = await keepIn('a', 'First', null);
+    expect(first.elsewhere).toBe(false);
+    const refused = await keepIn('b', 'Second', null);
+    expect(refused).toMatchObject({ elsewhere: true, updatedAt: first.updatedAt });
+    expect(await title()).toBe('First');
+    // The answer to an earlier one was lost.
+    expect((await keepIn('a', 'First, again', null)).elsewhere).toBe(false);
+    // The page was loaded again, and has read it.
+    const { draft } = await kept(id);
+    const taken = await keepIn('b', 'Second', draft?.updatedAt);
+    expect([taken.elsewhere, await title()]).toEqual([false, 'Second']);
+    // A tab that does not know of it, in which more was typed since.
+    await keepIn('b', 'Second, more', taken.updatedAt);
+    expect((await keepIn('a', 'First', '2026-01-01T00:00:00.000Z')).elsewhere).toBe(true);
+    expect(await title()).toBe('Second, more');
+    // A page of an older release names no tab.
+    expect((await keepIn(undefined, 'Old')).elsewhere).toBe(false);
+    await admin.delete(`/api/admin/resources/${id}/draft`);
+    expect((await keepIn('a', 'First', first.updatedAt)).elsewhere).toBe(false);
+  });
+
   test('is not lost by a refused save, and can be discarded', async () => {
     const { id, updatedAt } = await write();
     await keep(id, { title: 'Mine' }, updatedAt);
@@ -131,6 +168,46 @@ describe('what is typed and not saved', () => {
     expect([draft?.values, savedBy]).toEqual(['{"title":"Mine"}', 'second']);
     expect((await admin.delete(`/api/admin/resources/${id}/draft`)).status).toBe(204);
     expect((await kept(id)).draft).toBeNull();
+  });
+
+  test('of new resources there are several, each ended by its own save', async () => {
+    const [one, two] = ['1', '2'].map(
+      (digit) => `new-${digit.repeat(8)}-0000-0000-0000-${digit.repeat(12)}`,
+    );
+    if (!one || !two) throw new Error('no places');
+    await keep(one, { title: 'One' }, null);
+    await keep(two, { title: 'Two' }, null);
+    await keep('new', { content: 'By a form of before' }, null);
+    await keep(one, { title: 'Theirs' }, null, other);
+    const listed = async () =>
+      (await admin.get<NewDraft[]>('/api/admin/resource-drafts')).body.map(({ place, title }) => [
+        place,
+        title,
+      ]);
+    expect(await listed()).toEqual([
+      ['new', ''],
+      [two, 'Two'],
+      [one, 'One'],
+    ]);
+    await write({ title: 'Two', draft: two });
+    expect(await listed()).toEqual([
+      ['new', ''],
+      [one, 'One'],
+    ]);
+    // What was changed since is not discarded.
+    const path = `/api/admin/resources/${one}/draft`;
+    const { draft } = await kept(one);
+    await keep(one, { title: 'One more' }, null);
+    await admin.delete(`${path}?updatedAt=${draft?.updatedAt}`);
+    expect((await kept(one)).draft).toMatchObject({ values: '{"title":"One more"}' });
+    await admin.delete(`${path}?updatedAt=${(await kept(one)).draft?.updatedAt}`);
+    expect(await listed()).toEqual([['new', '']]);
+    await write();
+    expect(await listed()).toEqual([]);
+    expect((await kept(one, other)).draft).not.toBeNull();
+    const refused = await admin.post('/api/resources', { draft: 'new-1' });
+    expect(refused.body.fields).toHaveProperty('draft');
+    expect((await server.client().get('/api/admin/resource-drafts')).status).toBe(401);
   });
 
   test('tells each of two editors of the other', async () => {

@@ -4,7 +4,7 @@ import { messageRef } from '@ail/kit/contracts/message-ref';
 import { projectLanguageFields } from '@ail/kit/contracts/projects/project';
 import { resourceLanguageFields } from '@ail/kit/contracts/resources/resource';
 import type { TranslatedKind } from '@ail/kit/contracts/translations';
-import { translatedKinds } from '@ail/kit/contracts/translations/translation-file';
+import { parsedItem, translatedKinds } from '@ail/kit/contracts/translations/translation-file';
 import type { Knex } from 'knex';
 import { ValidationError } from 'yup';
 import {
@@ -73,18 +73,24 @@ const schemas = {
 const languageOf = (tag: string): Language | undefined =>
   languages.find((language) => language === tag.trim().toLowerCase().split('-', 1)[0]);
 
-const isKind = (text: string | undefined): text is TranslatedKind =>
-  translatedKinds.some((kind) => kind === text);
-
-const parsedItem = (item: string): { kind: TranslatedKind; id: number } | undefined => {
-  const [kind, id = ''] = item.split('/', 2);
-  return isKind(kind) && /^[1-9]\d{0,8}$/.test(id) ? { kind, id: Number(id) } : undefined;
-};
-
 const shown = (text: Text | undefined): string | null => {
   if (text === null || text === undefined) return null;
   return typeof text === 'string' ? text : text.map(({ role }) => role ?? '').join('\n');
 };
+
+/** Tools and spreadsheets change line breaks and blanks. */
+const isSame = (field: string, one: Text | undefined, other: Text | undefined): boolean => {
+  const [first, second] = [one, other].map((text) =>
+    Array.isArray(text) ? text.map(({ role }) => role ?? '') : [shown(text) ?? ''],
+  );
+  return (
+    first?.length === second?.length &&
+    Boolean(first?.every((text, index) => isSameText(field, text, second?.[index] ?? '')))
+  );
+};
+
+const withoutRoles = (text: Text | undefined): Text =>
+  Array.isArray(text) ? text.map((member) => ({ ...member, role: null })) : null;
 
 /** The text of a field that a file has in pieces. */
 const joinedText = (
@@ -144,9 +150,11 @@ const planItem = async (
   const problems: Omit<Problem, 'item'>[] = [];
   const original = textsOf(kind, row);
   const known = before && textsOf(kind, before);
+  const current = known && alignedWith(original, known);
   const given = new Map<string, Text>();
   const sources = new Map<string, Text>();
   const state = new Map<string, Pick<Change, 'originalChanged' | 'cleaned'>>();
+  let isTranslated = false;
 
   for (const [field, ofField] of Map.groupBy(units, ({ id }) => fieldOf(id))) {
     if (!hasField(kind, field)) {
@@ -154,25 +162,33 @@ const planItem = async (
       continue;
     }
     const pieces = ofField.toSorted((one, other) => unitOrder.compare(one.id, other.id));
-    if (new Set(pieces.map(({ id }) => id)).size < pieces.length) {
+    const isWhole = pieces.some(({ id }) => id === field);
+    if (new Set(pieces.map(({ id }) => id)).size < pieces.length || (isWhole && pieces[1])) {
       problems.push({ field, message: 'api.translations.twice' });
       continue;
     }
     const filled = pieces.filter(({ target }) => target?.trim());
     if (filled.length === 0) continue;
+    isTranslated = true;
+    const base = original.get(field);
+    const now = current?.get(field);
+    const [source, target] = [
+      joinedText(field, pieces, 'source', base),
+      joinedText(field, pieces, 'target', now ?? withoutRoles(base)),
+    ];
+    const isCurrent = isSame(field, source, base);
+    // What was not touched cannot be wrong, whatever it lacks.
+    if (current && isSame(field, target, now)) {
+      if (isCurrent) sources.set(field, base ?? null);
+      continue;
+    }
     if (pieces.some(({ source, target }) => source.trim() && !target?.trim())) {
       problems.push({ field, message: 'api.translations.partly' });
       continue;
     }
-    const base = original.get(field);
-    const [source, target] = [
-      joinedText(field, pieces, 'source', base),
-      joinedText(field, pieces, 'target', Array.isArray(base) ? base : null),
-    ];
-    const [sourceText, targetText] = [shown(source) ?? '', shown(target) ?? ''];
-    const isSame = isSameText(field, sourceText, shown(base) ?? '');
+    const targetText = shown(target) ?? '';
     if (isHtml(field)) {
-      const [lost] = lostTags(sourceText, targetText);
+      const [lost] = lostTags(shown(source) ?? '', targetText, shown(now));
       if (lost) {
         problems.push({
           field,
@@ -181,15 +197,16 @@ const planItem = async (
       }
     }
     given.set(field, target);
-    sources.set(field, isSame ? (base ?? null) : source);
+    sources.set(field, isCurrent ? (base ?? null) : source);
     state.set(field, {
-      originalChanged: !isSame,
+      originalChanged: !isCurrent,
       cleaned: isHtml(field) && losesMarkup(targetText),
     });
   }
-  if (given.size === 0 || problems.length > 0) {
-    return { problems, isTranslated: given.size > 0 };
-  }
+  const hash = hashWith(before?.originalHash ?? hashOf(original), original, sources);
+  // A translation that somebody has read again is not outdated any more, though its words are the same.
+  const isConfirmed = hash !== before?.originalHash && units.some(({ isDone }) => isDone);
+  if (problems.length > 0 || (given.size === 0 && !isConfirmed)) return { problems, isTranslated };
 
   const merged = alignedWith(original, new Map([...(known ?? []), ...given]));
   for (const field of missingIn(original, merged)) {
@@ -203,8 +220,6 @@ const planItem = async (
     if (after === null || (was !== null && isSameText(field, was, after))) return [];
     return [{ field, before: was, after, ...marks }];
   });
-  const hash = hashWith(before?.originalHash ?? hashOf(original), original, sources);
-  // A translation that somebody has read again is not outdated any more, though its words are the same.
   if (changes.length === 0 && hash === before?.originalHash)
     return { problems, isTranslated: true };
   return {

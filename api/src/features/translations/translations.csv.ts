@@ -52,6 +52,7 @@ export const readTranslationsCsv = (csv: string): ReadFile => {
       id: values[id]?.trim() ?? '',
       source: withoutGuards(values[source] ?? ''),
       target: withoutGuards(values[target] ?? '') || null,
+      isDone: false,
     })),
   };
 };

@@ -1,7 +1,13 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { withoutRefused } from '@ail/kit/contracts/field-types';
 import { limits } from '@ail/kit/contracts/limits';
 import { type TranslatedKind, translatedFields } from '@ail/kit/contracts/translations';
-import { type ExportState, kindsOf } from '@ail/kit/contracts/translations/translation-file';
+import {
+  type ExportState,
+  kindsOf,
+  parsedItem,
+  translatedKinds,
+} from '@ail/kit/contracts/translations/translation-file';
 import type { Knex } from 'knex';
 import { BaseModel } from '../../models/BaseModel.ts';
 import { EventModel } from '../../models/EventModel.ts';
@@ -13,8 +19,8 @@ import {
   withTranslation,
 } from '../../models/TranslationModel.ts';
 import { alignedWith, type Texts, textsOf } from '../../models/translated-texts.ts';
-import { blocksOf, isHtml, type Unit } from './units.ts';
-import type { WrittenItem } from './xliff.ts';
+import { arePairs, blocksOf, isHtml, type Unit } from './units.ts';
+import { lengthOf, type WrittenItem } from './xliff.ts';
 
 /** What rows of all kinds have whose texts are translated. */
 export class TranslatedRow extends BaseModel {
@@ -31,13 +37,19 @@ export const rowModels: Readonly<Record<TranslatedKind, typeof TranslatedRow>> =
   resources: ResourceModel,
 };
 
-const blocksOfTranslation = (source: readonly string[], html: string): (string | null)[] => {
-  const blocks = blocksOf(html);
-  return blocks.length === source.length ? blocks : source.map(() => null);
-};
+/** Rows of before may have characters that the import would refuse, and that XML does not have. */
+const inFile = ({ id, source, target, note }: Unit): Unit => ({
+  id,
+  source: withoutRefused(source),
+  target: target && withoutRefused(target),
+  note: withoutRefused(note),
+});
 
 /** The texts of a row as pieces for a translator, with those of its translation. */
 export const unitsOf = (title: string, original: Texts, translation: Texts | undefined): Unit[] =>
+  piecesOf(title, original, translation).map(inFile);
+
+const piecesOf = (title: string, original: Texts, translation: Texts | undefined): Unit[] =>
   [...original].flatMap(([field, text]): Unit[] => {
     const translated = translation?.get(field);
     if (text === null) return [];
@@ -52,9 +64,9 @@ export const unitsOf = (title: string, original: Texts, translation: Texts | und
     const target = typeof translated === 'string' ? translated : null;
     if (!isHtml(field)) return text ? [{ id: field, source: text, target, note: title }] : [];
     const blocks = blocksOf(text);
-    const targets = blocksOfTranslation(blocks, target ?? '');
+    const targets = blocksOf(target ?? '');
     // A translation in other blocks is one piece, so that none of it is lost.
-    if (target && targets.includes(null)) {
+    if (target && !arePairs(blocks, targets)) {
       return [{ id: field, source: text, target, note: title }];
     }
     return blocks.map((source, index) => ({
@@ -65,32 +77,34 @@ export const unitsOf = (title: string, original: Texts, translation: Texts | und
     }));
   });
 
-interface Exported {
+/** What a file for translators holds. */
+export interface Exported {
   kinds?: string | undefined;
   from: Language;
   to: Language;
   state?: ExportState | undefined;
+  after?: string | undefined;
 }
 
 const batchSize = 50;
-/** A translation is about as long as its original; both must fit into the file that comes back. */
-const mostCharacters = limits.translationFile.max / 3;
-
-const lengthOf = (units: readonly Unit[]) =>
-  units.reduce((sum, { source, target }) => sum + source.length + (target?.length ?? 0), 0);
+/** The tool of a translator may add as much again; what comes back must fit into an import. */
+const mostCharacters = limits.translationFile.max / 2;
 
 /**
- * The texts of rows for translators, the oldest rows first: as many rows as a file may hold, at least one. Archived
- * events are left out.
+ * The texts of rows for translators, by their kinds, the oldest rows first: as many rows as a file may hold, at least
+ * one. Archived events are left out.
+ * @returns `next`: the row after which the next file goes on; none where everything is in this one
  */
 export const exportedItems = async (
   db: Knex,
-  { kinds, from, to, state = 'missing' }: Exported,
-): Promise<WrittenItem[]> => {
+  { kinds, from, to, state = 'missing', after }: Exported,
+): Promise<{ items: WrittenItem[]; next?: string }> => {
+  const begin = after ? parsedItem(after) : undefined;
   const items: WrittenItem[] = [];
   let length = 0;
   for (const kind of kindsOf(kinds)) {
-    let last = 0;
+    if (begin && translatedKinds.indexOf(kind) < translatedKinds.indexOf(begin.kind)) continue;
+    let last = begin?.kind === kind ? begin.id : 0;
     for (;;) {
       const query = rowModels[kind]
         .query(db)
@@ -113,15 +127,18 @@ export const exportedItems = async (
           original,
           translation && alignedWith(original, textsOf(kind, translation)),
         );
-        length += lengthOf(units);
-        if (length > mostCharacters && items.length > 0) return items;
-        items.push({ key: `${kind}/${row.id}`, outdated: translation?.outdated ?? false, units });
+        const key = `${kind}/${row.id}`;
+        const item = { key, outdated: translation?.outdated ?? false, units };
+        length += lengthOf(item);
+        const before = items.at(-1);
+        if (before && length > mostCharacters) return { items, next: before.key };
+        items.push(item);
       }
       if (rows.length < batchSize) break;
       last = rows.at(-1)?.id ?? last;
     }
   }
-  return items;
+  return { items };
 };
 
 /** Whether a kind of row has a field of this name. */

@@ -1,22 +1,49 @@
+import * as drafts from '@ail/kit/contracts/translations/translation-draft.calls';
 import * as calls from '@ail/kit/contracts/translations/translation-file.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { Knex } from 'knex';
+import type { Context } from 'koa';
+import { endFormDraft, keepFormDraft, readFormDraft } from '../../drafts/form-drafts.ts';
+import { type AnyEndpoint, endpoint, type Incoming } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
+import { translationFormAt } from './drafts.service.ts';
 import { translationsCsvOf } from './translations.csv.ts';
-import { exportedItems } from './translations.query.ts';
+import { type Exported, exportedItems } from './translations.query.ts';
 import { importTranslations, previewTranslations } from './translations.service.ts';
 import { xliffOf } from './xliff.ts';
 
-/** Files for translators. */
+/** Rows for a file, with a link to the next file (RFC 8288) where not all fit. */
+const itemsOf = async (db: Knex, ctx: Context, query: Exported) => {
+  const { items, next } = await exportedItems(db, query);
+  if (next) {
+    const search = new URLSearchParams(ctx.querystring);
+    search.set('after', next);
+    ctx.set('Link', `<${ctx.path}?${search}>; rel="next"`);
+  }
+  return items;
+};
+
+/** Files for translators, and what is typed into forms of translations. */
 export const translationEndpoints = (services: Services): AnyEndpoint[] => {
   const { db } = services;
+  const formAt = ({ id, text }: Pick<Incoming<never, never, never>, 'id' | 'text'>) =>
+    translationFormAt(db, { kind: text('kind'), id: id('id'), language: text('language') });
   return [
+    endpoint(drafts.getTranslationDraft, async ({ user, ...at }) =>
+      readFormDraft(db, user, await formAt(at)),
+    ),
+    endpoint(drafts.saveTranslationDraft, async ({ user, body, ...at }) =>
+      keepFormDraft(db, user, await formAt(at), body),
+    ),
+    endpoint(drafts.deleteTranslationDraft, async ({ user, ...at }) =>
+      endFormDraft(db, user, (await formAt(at)).form),
+    ),
     endpoint(calls.exportXliff, async ({ query, ctx }) => {
       ctx.attachment(`${query.from}-${query.to}.xlf`);
-      return xliffOf(query.from, query.to, await exportedItems(db, query));
+      return xliffOf(query.from, query.to, await itemsOf(db, ctx, query));
     }),
     endpoint(calls.exportTranslationsCsv, async ({ query, ctx }) => {
       ctx.attachment(`${query.from}-${query.to}.csv`);
-      return translationsCsvOf(query.from, query.to, await exportedItems(db, query));
+      return translationsCsvOf(query.from, query.to, await itemsOf(db, ctx, query));
     }),
     endpoint(calls.previewTranslations, ({ body, language }) =>
       previewTranslations(services, body.file, language),

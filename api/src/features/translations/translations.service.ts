@@ -8,14 +8,17 @@ import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { editedAt } from '../../http/edits.ts';
-import { Refusal } from '../../http/errors.ts';
+import { found, Refusal } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
+import { ResourceModel } from '../../models/ResourceModel.ts';
 import { translationModels } from '../../models/TranslationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteTranslatedImageUses } from '../../pictures/image-uses.ts';
+import { presentForAdmin } from '../../presenters/resource.presenter.ts';
 import { loggedTranslations, presentTranslations } from '../../presenters/translation.presenter.ts';
 import type { Services } from '../../services.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
+import { keepVersion } from '../../versions/keep-version.ts';
 import { type ItemPlan, planImport } from './import-plan.ts';
 import { readTranslationsCsv } from './translations.csv.ts';
 import { rowModels } from './translations.query.ts';
@@ -117,6 +120,8 @@ const store = async (
     return loggedTranslations(presentTranslations(translations, ({ title }) => ({ title })));
   };
   const before = await logged();
+  const resource = kind === 'resources' && found(await ResourceModel.query(trx).findById(row.id));
+  const resourceBefore = resource && (await presentForAdmin(resource, trx));
   const now = editedAt(row);
   await row.$query(trx).patch({ updatedAt: now });
   // Entries of calendars with its texts have changed.
@@ -130,6 +135,10 @@ const store = async (
     now,
   });
   await noteTranslatedImageUses(trx, kind, row.id);
+  if (resource && resourceBefore) {
+    const after = await presentForAdmin(await resource.$query(trx), trx);
+    await keepVersion(trx, user, { before: resourceBefore, after });
+  }
   await audit(trx, user, {
     action: 'update',
     entity: entities[kind],

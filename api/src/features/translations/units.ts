@@ -1,3 +1,4 @@
+import { withoutRefused } from '@ail/kit/contracts/field-types';
 import { htmlFields } from '@ail/kit/contracts/translations';
 import { MarkupError, sanitise } from '../../sanitise.ts';
 
@@ -41,22 +42,44 @@ export const blocksOf = (html: string): string[] => {
   return block ? [...blocks, block] : blocks;
 };
 
-const tagsOf = (html: string) =>
-  html
-    .match(/<[^<>]*>/g)
-    ?.map((tag) =>
-      tag.toLowerCase().slice(0, -1).replace(/\/$/, '').trimEnd().replace(/['"]/g, ''),
-    ) ?? [];
+const openingTag = (block: string) => block.match(/^\s*<[^\s/>]+/)?.[0].trim();
 
-/** The tags of a text that its translation lacks. */
-export const lostTags = (source: string, target: string): string[] => {
+/** Whether two texts have the same blocks in the same order, so that a translator can be given them in pairs. */
+export const arePairs = (blocks: readonly string[], others: readonly string[]): boolean =>
+  blocks.length === others.length &&
+  blocks.every((block, index) => openingTag(block) === openingTag(others[index] ?? ''));
+
+/** The descriptions of pictures are translated, too. */
+const tagsOf = (html: string) =>
+  html.match(/<[^<>]*>/g)?.map((tag) =>
+    tag
+      .toLowerCase()
+      .replace(/ alt=(?:"[^"]*"|'[^']*')/, '')
+      .slice(0, -1)
+      .replace(/\/$/, '')
+      .trimEnd()
+      .replace(/['"]/g, ''),
+  ) ?? [];
+
+/** The tags that are left when each of `others` takes one away. */
+const tagsWithout = (tags: readonly string[], others: readonly string[]): string[] => {
   const left = new Map<string, number>();
-  for (const tag of tagsOf(target)) left.set(tag, (left.get(tag) ?? 0) + 1);
-  return tagsOf(source).filter((tag) => {
+  for (const tag of others) left.set(tag, (left.get(tag) ?? 0) + 1);
+  return tags.filter((tag) => {
     const count = left.get(tag) ?? 0;
     left.set(tag, count - 1);
     return count <= 0;
   });
+};
+
+/**
+ * The tags of a text that its translation lacks.
+ * @param before the translation as it is now: what it lacks already may stay so
+ */
+export const lostTags = (source: string, target: string, before?: string | null): string[] => {
+  const tags = tagsOf(source);
+  const lost = tagsWithout(tags, tagsOf(target));
+  return before ? tagsWithout(lost, tagsWithout(tags, tagsOf(before))) : lost;
 };
 
 /** Whether cleaning takes tags away. */
@@ -79,10 +102,13 @@ const clean = (html: string) => {
   }
 };
 
-/** Whether two texts are the same: tools and spreadsheets change line breaks, blanks and how signs are escaped. */
+/**
+ * Whether two texts are the same: tools and spreadsheets change line breaks, blanks and how signs are escaped, and
+ * files have no characters that an import refuses.
+ */
 export const isSameText = (unitId: string, one: string, other: string): boolean => {
   const [first, second] = [one, other].map((text) =>
-    (isHtml(unitId) ? clean(text) : text)
+    withoutRefused(isHtml(unitId) ? clean(text) : text)
       .replace(/\s+/g, ' ')
       .replace(/> | </g, (end) => end.trim())
       .trim(),

@@ -1,15 +1,13 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import sax from 'sax';
+import { escapeMarkup } from '../../markup.ts';
 import { isHtml, type Unit } from './units.ts';
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-
 /** Some tools unescape `&amp;` once too often: in HTML the same sign is written in another way. */
 const textOf = (id: string, text: string) =>
-  escaped(isHtml(id) ? text.replace(/&amp;/g, '&#38;') : text);
+  escapeMarkup(isHtml(id) ? text.replace(/&amp;/g, '&#38;') : text);
 
 export interface WrittenItem {
   /** As `events/3`. */
@@ -23,7 +21,7 @@ const unitXml = ({ id, source, target, note }: Unit, outdated: boolean) => {
   const type = isHtml(id) ? ' type="portal:html"' : '';
   return `    <unit id="${id}"${type} xml:space="preserve">
       <notes>
-        <note>${escaped(note)}</note>
+        <note>${escapeMarkup(note)}</note>
       </notes>
       <segment state="${state}">
         <source>${textOf(id, source)}</source>${
@@ -33,20 +31,27 @@ const unitXml = ({ id, source, target, note }: Unit, outdated: boolean) => {
     </unit>`;
 };
 
-/** A file of XLIFF 2.0. Formatted text is HTML in the text, a unit for each block. */
-export const xliffOf = (from: Language, to: Language, items: readonly WrittenItem[]): string => {
-  const files = items.map(
-    ({ key, outdated, units }) =>
-      `  <file id="${key.replace('/', '-')}" original="/${key}">
+const itemXml = ({ key, outdated, units }: WrittenItem) =>
+  `  <file id="${key.replace('/', '-')}" original="/${key}">
 ${units.map((unit) => unitXml(unit, outdated)).join('\n')}
-  </file>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  </file>`;
+
+/** How many characters a row takes in a file of XLIFF, which is longer than CSV, once it is translated. */
+export const lengthOf = (item: WrittenItem): number => {
+  const filled = item.units.map((unit) => ({ ...unit, target: unit.target ?? unit.source }));
+  return itemXml({ ...item, units: filled }).length;
+};
+
+/** A file of XLIFF 2.0. Formatted text is HTML in the text, a unit for each block. */
+export const xliffOf = (
+  from: Language,
+  to: Language,
+  items: readonly WrittenItem[],
+): string => `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="${namespace}" version="2.0" srcLang="${from}" trgLang="${to}">
-${files.join('\n')}
+${items.map(itemXml).join('\n')}
 </xliff>
 `;
-};
 
 /** What a file of a translator says of a piece of text. */
 export interface ReadUnit {
@@ -56,6 +61,8 @@ export interface ReadUnit {
   source: string;
   /** `null` where there is none, or a part of it lacks. */
   target: string | null;
+  /** The translator has marked it as done; CSV has no such mark. */
+  isDone: boolean;
 }
 
 export interface ReadFile {
@@ -71,6 +78,7 @@ interface Segment {
   source: string;
   target: string | null;
   isIgnorable: boolean;
+  isDone: boolean;
 }
 
 const mostElements = 300_000;
@@ -80,13 +88,14 @@ const inlineCodes = ['ph', 'pc', 'sc', 'ec', 'cp'];
 const options = { xmlns: true, strictEntities: true };
 
 /** The whole text of segments, which a tool may have made of one. */
-const joined = (segments: readonly Segment[]): Pick<ReadUnit, 'source' | 'target'> => {
+const joined = (segments: readonly Segment[]): Omit<ReadUnit, 'item' | 'id'> => {
   const targets = segments.map(({ source, target, isIgnorable }) =>
     isIgnorable ? (target ?? source) : target,
   );
   return {
     source: segments.map(({ source }) => source).join(''),
     target: targets.includes(null) ? null : targets.join(''),
+    isDone: segments.some(({ isDone }) => isDone),
   };
 };
 
@@ -136,7 +145,13 @@ export const readXliff = (xml: string): ReadFile => {
       unit = attribute('id');
       segments = [];
     } else if (local === 'segment' || local === 'ignorable') {
-      segments.push({ source: '', target: null, isIgnorable: local === 'ignorable' });
+      segments.push({
+        source: '',
+        target: null,
+        isIgnorable: local === 'ignorable',
+        // A segment without a state is in the first one.
+        isDone: !['', 'initial'].includes(attribute('state')),
+      });
     } else if (local === 'source' || local === 'target') text = '';
   };
   const addText = (more: string) => {

@@ -83,4 +83,4 @@ export const sendFileAsAdmin = <C extends AnyCall>(
 export const fetchFileAsAdmin = <C extends AnyCall>(
   call: C,
   request: ReadRequest<C>,
-): Promise<Blob> => withSession(() => callForFile(call, request));
+): ReturnType<typeof callForFile> => withSession(() => callForFile(call, request));

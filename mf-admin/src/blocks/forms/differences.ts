@@ -3,6 +3,7 @@ import { instantIn } from '@ail/kit/contracts/events/event-time';
 import { ownTimeZone } from '@ail/kit/contracts/events/time-zones';
 import { asLanguage } from '@ail/kit/contracts/language';
 import { questionSummary } from '@ail/kit/contracts/questions/question';
+import { yesNoTerms } from '@ail/kit/contracts/terms';
 import type { TeamValues } from '@ail/kit/ui/TeamField';
 import type { IntlShape } from 'react-intl';
 
@@ -65,7 +66,9 @@ export const valueText = (
   words: Readonly<Record<string, string>> = {},
   timeZone?: string,
 ): string => {
-  if (typeof value === 'boolean') return value ? '✓' : '✗';
+  if (typeof value === 'boolean') {
+    return intl.formatMessage({ id: value ? yesNoTerms.yes : yesNoTerms.no });
+  }
   if (Array.isArray(value)) return value.map(itemText).join(value.some(isLong) ? '\n' : ', ');
   const text = (
     isIssueText(value)

@@ -13,11 +13,20 @@ import { saveFile } from './save-file.ts';
 
 interface DownloadLinkProps<C extends AnyCall>
   extends Omit<ComponentProps<typeof ButtonAnchor>, 'href'> {
-  /** Answers the file; the last part of its path is the name it is saved by. */
   call: C;
   request: ReadRequest<C>;
+  /** The name that the file is saved by; else the last part of the call's path. */
+  fileName?: string;
+  /** @param next the address of the next file, where not everything fits into one */
+  onSaved?: (next: URL | undefined) => void;
   host: Host;
 }
+
+/** Where the header `Link` leads on (RFC 8288). */
+const nextOf = (headers: Headers): URL | undefined => {
+  const [, address] = headers.get('Link')?.match(/^<([^<>]*)>; rel="next"$/) ?? [];
+  return address ? new URL(address, location.href) : undefined;
+};
 
 /**
  * Saves a file that the server writes. A plain link would not tell that the session has ended or the
@@ -26,6 +35,8 @@ interface DownloadLinkProps<C extends AnyCall>
 export const DownloadLink = <C extends AnyCall>({
   call,
   request,
+  fileName = call.path.split('/').at(-1) ?? '',
+  onSaved,
   host,
   children,
   ...rest
@@ -40,7 +51,9 @@ export const DownloadLink = <C extends AnyCall>({
     if (isBusy) return;
     setBusy(true);
     try {
-      saveFile(await fetchFileAsAdmin(call, request), call.path.split('/').at(-1) ?? '');
+      const { file, headers } = await fetchFileAsAdmin(call, request);
+      saveFile(file, fileName);
+      onSaved?.(nextOf(headers));
     } catch (error) {
       notices.failure(intl.formatMessage({ id: 'admin.download.failed' }), error);
     } finally {

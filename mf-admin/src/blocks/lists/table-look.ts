@@ -56,6 +56,11 @@ export const Table = styled.table<{ $busy: boolean }>`
       font-weight: ${({ theme }) => theme.weight.strong};
     }
   }
+  /* What needs more room stands below its header. */
+  td[data-wide][data-label] {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
   td[data-place='title'] {
     padding-inline-end: ${({ theme }) => theme.space[11]};
     font-size: ${({ theme }) => theme.text.md};

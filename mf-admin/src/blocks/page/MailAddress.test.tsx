@@ -11,4 +11,18 @@ describe('MailAddress', () => {
     renderWithProviders(<MailAddress email={email} />);
     expect(screen.getByRole('link')).toHaveAttribute('href', href);
   });
+
+  it.each([
+    ['ama.owusu@example.org', ['ama.owusu', '@example.org']],
+    [
+      'anne-marie.ouedraogo_traore24@example.org',
+      ['anne-', 'marie.', 'ouedraogo_', 'traore24', '@example.org'],
+    ],
+  ])(
+    '%s breaks at its @, and elsewhere only where a part is too long for a line',
+    (email, lines) => {
+      renderWithProviders(<MailAddress email={email} />);
+      expect(screen.getByRole('link').innerHTML.split('<wbr>')).toEqual(lines);
+    },
+  );
 });

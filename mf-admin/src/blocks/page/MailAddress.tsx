@@ -1,11 +1,22 @@
-/** An address; if it is too long for one line it breaks before its @, not within a word. */
+import { BreakableText } from './BreakableText.tsx';
+
+/** What fits into a line of a card on a phone. */
+const longestPart = 28;
+
+const Part = ({ text }: { text: string }) =>
+  text.length > longestPart ? <BreakableText text={text} /> : text;
+
+/**
+ * An address; if it is too long for one line it breaks before its @, and where one of its two parts is, also after a
+ * sign of that.
+ */
 export const AddressText = ({ email }: { email: string }) => {
   const at = email.lastIndexOf('@');
   return (
     <>
-      {email.slice(0, at)}
+      <Part text={email.slice(0, at)} />
       <wbr />
-      {email.slice(at)}
+      <Part text={email.slice(at)} />
     </>
   );
 };

@@ -11,7 +11,7 @@ import { type ChangeEvent, useDeferredValue, useId, useRef, useState } from 'rea
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Pager } from '../lists/Pager.tsx';
-import { housePictures, pictureAddress } from './house-pictures.ts';
+import { housePictures, pictureAddress, pictureName } from './house-pictures.ts';
 import { picturesPerPage, usePictureFailure, usePictures, useUploadImage } from './pictures.api.ts';
 import { offeredFiles } from './shrink.ts';
 
@@ -59,8 +59,6 @@ const Search = styled.div`
     ${control}
   }
 `;
-
-const nameOf = (file: string) => file.replace(/\.\w+$/, '').replaceAll('-', ' ');
 
 /** A picture as it was chosen: its file name, and what it is said to show in the language of the text. */
 export interface ChosenPicture {
@@ -148,7 +146,7 @@ const Library = ({
       <Thumbnails
         pictures={data.items.map((image) => ({
           ...chosenOf(image, language),
-          label: image.title || nameOf(image.name),
+          label: image.title || image.name,
         }))}
         taken={taken}
         onChoose={onChoose}
@@ -158,7 +156,7 @@ const Library = ({
   );
 };
 
-const housed = housePictures.map((name) => ({ name, alt: null, label: nameOf(name) }));
+const housed = housePictures.map((name) => ({ name, alt: null, label: pictureName(name) ?? name }));
 
 interface PictureChooserProps {
   /** The pictures chosen already. */

@@ -6,10 +6,10 @@ import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { pictureAddress } from './house-pictures.ts';
+import { pictureAddress, pictureName } from './house-pictures.ts';
 import { PictureChooser } from './PictureChooser.tsx';
 
 const Root = styled.fieldset`
@@ -49,11 +49,13 @@ export const PictureField = <Values extends object>({
   toValue = (picture) => picture,
   pathOf = pictureAddress,
 }: PictureFieldProps<Values>) => {
-  const { form, error, hintId, errorId, describedBy } = useField(name, Boolean(hint));
+  const { form, error, hintId, errorId, describedBy } = useField(name, label, hint);
   const [isChoosing, setChoosing] = useState(false);
+  const choose = useRef<HTMLButtonElement>(null);
   const image = form.getFieldProps<string | undefined>(name).value ?? '';
   const set = (next: string) => form.setFieldValue(name, next);
   const path = image ? pathOf(image) : undefined;
+  const called = pictureName(image);
 
   return (
     <Root aria-describedby={describedBy}>
@@ -65,7 +67,15 @@ export const PictureField = <Values extends object>({
       {path && <img src={path} alt="" width={320} height={200} />}
       {image && !path && <Hint>{image}</Hint>}
       <Row $gap={2}>
-        <Button variant="secondary" size="sm" onClick={() => setChoosing(true)}>
+        <Button
+          ref={choose}
+          variant="secondary"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={errorId}
+          onClick={() => setChoosing(true)}
+        >
           <Icon path={plusIcon} />
           {image ? (
             <FormattedMessage id="admin.pictures.change" />
@@ -74,10 +84,22 @@ export const PictureField = <Values extends object>({
           )}
         </Button>
         {image && (
-          <Button variant="ghost" size="sm" onClick={() => set('')}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              void set('');
+              // This button goes with the picture.
+              choose.current?.focus();
+            }}
+          >
             <Icon path={trashIcon} />
             <VisuallyHidden>
-              <FormattedMessage id="admin.pictures.remove" values={{ image }} />
+              {called ? (
+                <FormattedMessage id="admin.pictures.remove" values={{ image: called }} />
+              ) : (
+                <FormattedMessage id="admin.pictures.removeOnly" />
+              )}
             </VisuallyHidden>
           </Button>
         )}

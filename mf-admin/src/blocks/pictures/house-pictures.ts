@@ -23,3 +23,12 @@ export const housePictures = [
 /** The address of the picture `name` of a project. */
 export const pictureAddress = (name: string): string =>
   `/assets/projects/${encodeURIComponent(name)}`;
+
+/**
+ * What a picture is called, by the name of its file or its address: `undefined` for an uploaded one, whose file is
+ * named by a number only.
+ */
+export const pictureName = (picture: string): string | undefined => {
+  const file = picture.split('/').at(-1) ?? '';
+  return file.startsWith('upload-') ? undefined : file.replace(/\.\w+$/, '').replaceAll('-', ' ');
+};

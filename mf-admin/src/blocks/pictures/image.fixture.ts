@@ -10,6 +10,8 @@ export const buildImage = (facts: Partial<ImageWithUses> = {}): ImageWithUses =>
   height: 8,
   useCount: 0,
   uses: [],
+  versionsOf: [],
+  draftsOf: [],
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
   ...facts,

@@ -12,7 +12,7 @@ export const offeredFiles = `${imageTypes.join(',')},.heic,.heif`;
 
 /** A file that cannot become a picture of the library; `id` is the message that says why. */
 export class PictureError extends Error {
-  readonly id: 'validation.image' | 'validation.imageHeic';
+  readonly id: 'validation.image' | 'validation.imageHeic' | 'validation.imageTooLarge';
 
   constructor(id: PictureError['id']) {
     super(id);
@@ -20,8 +20,9 @@ export class PictureError extends Error {
   }
 }
 
-const isAccepted = ({ type, size }: Blob) =>
-  imageTypes.some((one) => one === type) && size <= imageLimitBytes;
+const isPicture = ({ type }: Blob) => imageTypes.some((one) => one === type);
+
+const isAccepted = (file: Blob) => isPicture(file) && file.size <= imageLimitBytes;
 
 const encode = async (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
@@ -53,6 +54,8 @@ export const shrink = async (file: Blob): Promise<Blob> => {
   const drawn = await draw(file).catch(() => null);
   const isBetter = drawn && (drawn.size < file.size || !isAccepted(file));
   const result = isBetter ? drawn : file;
-  if (!isAccepted(result)) throw new PictureError('validation.image');
+  if (!isPicture(result)) throw new PictureError('validation.image');
+  // Safari writes large drawings as PNG, and a browser may lack the memory to draw a photo.
+  if (!isAccepted(result)) throw new PictureError('validation.imageTooLarge');
   return result;
 };

@@ -1,9 +1,11 @@
+import { messageRef } from '@ail/kit/contracts/message-ref';
 import { FieldMessage, type FieldProps, Hint, OptionalMark, useField } from '@ail/kit/ui/Field';
 import { control, fieldLabel } from '@ail/kit/ui/field-look';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import { uploadsIn } from './pending-uploads.ts';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('./RichTextEditor.tsx')).RichTextEditor,
@@ -64,9 +66,20 @@ export const ContentField = <Values extends object>({
   /** Of what is typed, where it is not that of the page. */
   lang?: string;
 }) => {
-  const { id, form, error, hintId, errorId, describedBy } = useField(name, hint);
+  const { id, form, error, hintId, errorId, describedBy } = useField(name, label, hint);
   const html = String(form.getFieldProps(name).value ?? '');
   const [isSource, setSource] = useState(false);
+  const { registerField, unregisterField } = form;
+
+  useEffect(() => {
+    // Saved without them, the text would lose them.
+    const validate = (value?: string) => {
+      const count = uploadsIn(value ?? '');
+      return count > 0 ? messageRef('adminResources.editor.uploading', { count }) : undefined;
+    };
+    registerField(name, { validate });
+    return () => unregisterField(name);
+  }, [name, registerField, unregisterField]);
 
   return (
     <Root>
@@ -75,7 +88,12 @@ export const ContentField = <Values extends object>({
           {label}
           {!required && <OptionalMark />}
         </Label>
-        <Switch type="button" onClick={() => setSource(!isSource)}>
+        {/* A text area has no place where a picture that arrives could be put in. */}
+        <Switch
+          type="button"
+          disabled={!isSource && uploadsIn(html) > 0}
+          onClick={() => setSource(!isSource)}
+        >
           {isSource ? (
             <FormattedMessage id="adminResources.editor.asText" />
           ) : (
@@ -105,6 +123,7 @@ export const ContentField = <Values extends object>({
             labelledBy={`${id}-label`}
             describedBy={describedBy}
             invalid={Boolean(error)}
+            required={required}
           />
         </Suspense>
       )}

@@ -42,6 +42,19 @@ export const EditorNotices = ({
           <FormattedMessage id="adminResources.editor.uploading" values={{ count: waiting }} />
         </Notice>
       )}
+      {undescribed > 0 && waiting === 0 && (
+        <Notice>
+          <Row $gap={3}>
+            <FormattedMessage
+              id="adminResources.editor.undescribed"
+              values={{ count: undescribed }}
+            />
+            <Button variant="secondary" size="sm" onClick={onDescribe}>
+              <FormattedMessage id="adminResources.editor.describeNext" />
+            </Button>
+          </Row>
+        </Notice>
+      )}
     </div>
     <div role="alert">
       {problems.length > 0 && (
@@ -63,18 +76,5 @@ export const EditorNotices = ({
         </Notice>
       )}
     </div>
-    {undescribed > 0 && waiting === 0 && (
-      <Notice>
-        <Row $gap={3}>
-          <FormattedMessage
-            id="adminResources.editor.undescribed"
-            values={{ count: undescribed }}
-          />
-          <Button variant="secondary" size="sm" onClick={onDescribe}>
-            <FormattedMessage id="adminResources.editor.describeNext" />
-          </Button>
-        </Row>
-      </Notice>
-    )}
   </>
 );

@@ -1,7 +1,7 @@
 import { Icon } from '@ail/kit/ui/Icon';
 import { linkIcon } from '@ail/kit/ui/icons/link';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
-import { type Editor, useEditorState } from '@tiptap/react';
+import { type Editor, isMacOS, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -63,7 +63,10 @@ interface ToolDefinition {
   isPossible?: (editor: Editor) => boolean;
   /** Shown only while the caret is in a table. */
   isOfTable?: true;
-  run: (editor: Editor, open: (dialog: EditorDialog) => void) => void;
+  /** Its key combinations in the text, as `aria-keyshortcuts` names them; `Mod` is Control, on a Mac Command. */
+  keys?: string;
+  /** The dialog that it opens, or what it does at once. */
+  action: EditorDialog | ((editor: Editor) => void);
 }
 
 const headings = ([2, 3, 4] as const).map(
@@ -76,7 +79,8 @@ const headings = ([2, 3, 4] as const).map(
     }[level],
     sign: `H${level}`,
     isOn: (editor) => editor.isActive('heading', { level }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+    keys: `Mod+Alt+${level}`,
+    action: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   }),
 );
 
@@ -85,7 +89,7 @@ const ofTable = (id: TableCommand, name: string, sign: string): ToolDefinition =
   name,
   sign,
   isOfTable: true,
-  run: (editor) => runInTable(editor, id),
+  action: (editor) => runInTable(editor, id),
 });
 
 const tools: readonly ToolDefinition[] = [
@@ -94,14 +98,16 @@ const tools: readonly ToolDefinition[] = [
     name: 'adminResources.editor.bold',
     sign: 'B',
     isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
+    keys: 'Mod+B',
+    action: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     id: 'italic',
     name: 'adminResources.editor.italic',
     sign: <em>I</em>,
     isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    keys: 'Mod+I',
+    action: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   ...headings,
   {
@@ -109,41 +115,44 @@ const tools: readonly ToolDefinition[] = [
     name: 'adminResources.editor.bullets',
     sign: '•',
     isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    keys: 'Mod+Shift+8',
+    action: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     id: 'numbers',
     name: 'adminResources.editor.numbers',
     sign: '1.',
     isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    keys: 'Mod+Shift+7',
+    action: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     id: 'quote',
     name: 'adminResources.editor.quote',
     sign: '“”',
     isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    keys: 'Mod+Shift+B',
+    action: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
     id: 'link',
     name: 'adminResources.editor.link',
     sign: <Icon path={linkIcon} />,
     isOn: (editor) => editor.isActive('link'),
-    run: (_, open) => open('link'),
+    action: 'link',
   },
   {
     id: 'picture',
     name: 'adminResources.editor.picture',
     sign: '▣',
-    run: (_, open) => open('picture'),
+    action: 'picture',
   },
   {
     id: 'alt',
     name: 'adminResources.editor.describe',
     sign: 'Alt',
     isPossible: (editor) => editor.isActive('picture'),
-    run: (_, open) => open('alt'),
+    action: 'alt',
   },
   {
     id: 'table',
@@ -151,7 +160,7 @@ const tools: readonly ToolDefinition[] = [
     sign: '▦',
     isOn: isCaretInTable,
     isPossible: (editor) => !isCaretInTable(editor),
-    run: (editor) => insertTable(editor),
+    action: (editor) => insertTable(editor),
   },
   ofTable('addRow', 'adminResources.editor.addRow', '+↓'),
   ofTable('addColumn', 'adminResources.editor.addColumn', '+→'),
@@ -164,14 +173,16 @@ const tools: readonly ToolDefinition[] = [
     name: 'adminResources.editor.undo',
     sign: '↶',
     isPossible: (editor) => editor.can().undo(),
-    run: (editor) => editor.chain().focus().undo().run(),
+    keys: 'Mod+Z',
+    action: (editor) => editor.chain().focus().undo().run(),
   },
   {
     id: 'redo',
     name: 'adminResources.editor.redo',
     sign: '↷',
     isPossible: (editor) => editor.can().redo(),
-    run: (editor) => editor.chain().focus().redo().run(),
+    keys: 'Mod+Shift+Z Mod+Y',
+    action: (editor) => editor.chain().focus().redo().run(),
   },
 ];
 
@@ -219,7 +230,7 @@ export const EditorToolbar = ({ editor, onOpen }: EditorToolbarProps) => {
         else moveFocus(event);
       }}
     >
-      {shown.map(({ id, name, sign, isPressed, canRun, run }) => {
+      {shown.map(({ id, name, sign, keys, isPressed, canRun, action }) => {
         const text = intl.formatMessage({ id: name });
         return (
           <Tool
@@ -228,9 +239,11 @@ export const EditorToolbar = ({ editor, onOpen }: EditorToolbarProps) => {
             title={text}
             tabIndex={id === stop ? 0 : -1}
             aria-pressed={isPressed}
+            aria-haspopup={typeof action === 'string' ? 'dialog' : undefined}
+            aria-keyshortcuts={keys?.replaceAll('Mod', isMacOS() ? 'Meta' : 'Control')}
             disabled={!canRun}
             onFocus={() => setLast(id)}
-            onClick={() => run(editor, onOpen)}
+            onClick={() => (typeof action === 'string' ? onOpen(action) : action(editor))}
           >
             <span aria-hidden="true">{sign}</span>
             <VisuallyHidden>{text}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { optionalLine } from '@ail/kit/contracts/field-types';
 import { limits } from '@ail/kit/contracts/limits';
+import { isKeptLink } from '@ail/kit/contracts/resources/kept-html';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
@@ -19,8 +20,11 @@ const schema = object({
 });
 
 /** The address as it is kept: pages of this site by their path, wherever the site is moved. */
-const pathOf = (href: string) =>
-  href.startsWith(`${location.origin}/`) ? href.slice(location.origin.length) : href;
+const pathOf = (href: string) => {
+  const path = href.startsWith(`${location.origin}/`) ? href.slice(location.origin.length) : href;
+  // What is left of `https://this-site//host` would be another site.
+  return isKeptLink(path) ? path : href;
+};
 
 interface LinkDialogProps {
   href: string;

@@ -8,7 +8,8 @@ import { type EditorDialog, EditorToolbar } from './EditorToolbar.tsx';
 import { extensions } from './extensions.ts';
 import { prose } from './Prose.tsx';
 import { type PasteHandlers, pasting } from './paste/pasting.ts';
-import { countUndescribed, pendingAttribute, selectUndescribed } from './pictures.ts';
+import { pendingAttribute, uploadsIn } from './pending-uploads.ts';
+import { countUndescribed, selectUndescribed } from './pictures.ts';
 import { useEditorPictures } from './use-editor-pictures.ts';
 
 const Root = styled.div<{ $invalid: boolean }>`
@@ -68,6 +69,7 @@ export interface RichTextEditorProps {
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
+  required: boolean;
   /** Of the text, where it is not that of the page. */
   lang?: string | undefined;
 }
@@ -79,12 +81,13 @@ export const RichTextEditor = ({
   labelledBy,
   describedBy,
   invalid,
+  required,
   lang,
 }: RichTextEditorProps) => {
   const [dialog, setDialog] = useState<EditorDialog>();
   const root = useRef<HTMLDivElement>(null);
   const keysId = useId();
-  const { waiting, problems, say, upload, forget } = useEditorPictures();
+  const { problems, say, upload, forget } = useEditorPictures();
   const handlers = useRef<PasteHandlers>({ onPictures: () => {}, onLost: () => {} });
   const withPasting = useMemo(() => [...extensions, pasting(() => handlers.current)], []);
   const editor = useEditor({
@@ -112,10 +115,11 @@ export const RichTextEditor = ({
           'aria-describedby': describedBy ? `${describedBy} ${keysId}` : keysId,
           ...(lang && { lang, spellcheck: 'true' }),
           ...(invalid && { 'aria-invalid': 'true' }),
+          ...(required && { 'aria-required': 'true' }),
         },
       },
     });
-  }, [editor, labelledBy, describedBy, keysId, invalid, lang]);
+  }, [editor, labelledBy, describedBy, keysId, invalid, required, lang]);
 
   // The form was reset, or a saved version was taken.
   useEffect(() => {
@@ -125,9 +129,8 @@ export const RichTextEditor = ({
   }, [editor, html]);
 
   useEffect(() => {
-    if (!editor) return;
-    handlers.current = { onPictures: (pictures) => upload(editor, pictures), onLost: say };
-  }, [editor, upload, say]);
+    handlers.current = { onPictures: upload, onLost: say };
+  }, [upload, say]);
 
   const undescribed = useEditorState({
     editor,
@@ -140,7 +143,7 @@ export const RichTextEditor = ({
     <Root ref={root} $invalid={invalid}>
       <EditorToolbar editor={editor} onOpen={setDialog} />
       <EditorNotices
-        waiting={waiting}
+        waiting={uploadsIn(html)}
         problems={problems}
         onForget={() => {
           forget();
@@ -161,7 +164,11 @@ export const RichTextEditor = ({
           editor={editor}
           dialog={dialog}
           lang={lang}
-          onClose={() => setDialog(undefined)}
+          onClose={() => {
+            setDialog(undefined);
+            // Not at the tool: writing goes on where it was left.
+            editor.commands.focus();
+          }}
         />
       )}
     </Root>

@@ -1,5 +1,6 @@
 import { isKeptPicture, keptTags } from '@ail/kit/contracts/resources/kept-html';
 import { keptSample } from '@ail/kit/testing/kept-html-sample';
+import { linkSamples } from '@ail/kit/testing/links';
 import { type AnyExtension, Editor, getSchema } from '@tiptap/react';
 import { extensions } from './extensions.ts';
 
@@ -72,5 +73,9 @@ describe('the editor', () => {
         (one) => one.localName !== 'img' || isKeptPicture(one.getAttribute('src') ?? ''),
       ),
     ).toBe(true);
+  });
+
+  it.each(linkSamples)('keeps a link to %j: %s', (href, isKept) => {
+    expect(edited(`<p><a href="${href}">a</a></p>`).includes('<a ')).toBe(isKept);
   });
 });

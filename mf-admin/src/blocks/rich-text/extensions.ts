@@ -1,4 +1,4 @@
-import { linkRel } from '@ail/kit/contracts/resources/kept-html';
+import { isKeptLink, linkRel } from '@ail/kit/contracts/resources/kept-html';
 import { Mark } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { pictureExtensions } from './pictures.ts';
@@ -15,6 +15,8 @@ export const extensions = [
     link: {
       openOnClick: false,
       autolink: true,
+      // A mark of which nothing is known yet has no address.
+      isAllowedUri: (href: string | null) => isKeptLink(href ?? ''),
       HTMLAttributes: { rel: linkRel, target: null },
     },
   }),

@@ -1,3 +1,4 @@
+import { linkSamples } from '@ail/kit/testing/links';
 import { render } from '@testing-library/react';
 import { KeptHtml } from './kept-html.tsx';
 
@@ -31,6 +32,11 @@ describe('KeptHtml', () => {
   ])('%s → %s', (html, expected) => {
     expect(shown(html)).toBe(expected);
   });
+
+  it.each(linkSamples)('of a link to %j the address is shown: %s', (href, isKept) => {
+    expect(shown(`<a href="${href}">a</a>`).includes(' href=')).toBe(isKept);
+  });
+
   it('keeps tables', () => {
     expect(shown('<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>')).toBe(
       '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',

@@ -1,6 +1,6 @@
 import {
+  isKeptLink,
   isKeptPicture,
-  keptSchemes,
   keptTags,
   linkRel,
   renamedTags,
@@ -15,13 +15,6 @@ const renamed = new Map<string, string>(Object.entries(renamedTags));
 const silent = new Set(['script', 'style', 'textarea', 'option', 'noscript']);
 
 const reactNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
-
-const isKeptLink = (href: string) => {
-  // Browsers skip these characters when they read the scheme.
-  const address = href.replace(/[\p{Cc}\s]+/gu, '');
-  const [, scheme] = /^([a-z][a-z0-9.+-]*):/i.exec(address) ?? [];
-  return scheme ? keptSchemes.includes(scheme.toLowerCase()) : !/^[/\\]{2}/.test(address);
-};
 
 const isKept = (name: string, value: string) => {
   if (name === 'href') return isKeptLink(value);

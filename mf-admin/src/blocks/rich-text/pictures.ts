@@ -1,10 +1,13 @@
 import { isKeptPicture } from '@ail/kit/contracts/resources/kept-html';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
-import { NodeSelection } from '@tiptap/pm/state';
-import { type Editor, Node } from '@tiptap/react';
-
-/** Marks a picture that is still being uploaded; it holds the number of the upload. */
-export const pendingAttribute = 'data-pending';
+import { type EditorState, NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
+import { type Editor, Extension, Node } from '@tiptap/react';
+import {
+  onUploadEnd,
+  outcomeOf,
+  pendingAttribute,
+  type UploadedPicture,
+} from './pending-uploads.ts';
 
 const size = (name: 'width' | 'height') => ({
   default: null,
@@ -60,17 +63,57 @@ const Figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** Pictures, by themselves or with a caption. */
-export const pictureExtensions = [Picture, Figure, Figcaption];
-
-export interface PictureAttributes {
-  src: string;
+export interface PictureAttributes extends UploadedPicture {
   alt: string | null;
-  width?: string;
-  height?: string;
 }
 
 const isPicture = (node: DocumentNode) => node.type.name === Picture.name;
+
+/** Puts pictures in place of those that were waited for, and takes out those that will not come. */
+const settled = ({ doc, schema, tr }: EditorState): Transaction | null => {
+  doc.descendants((node, position, parent) => {
+    if (!isPicture(node) || node.attrs.pending === null) return;
+    const picture = outcomeOf(String(node.attrs.pending));
+    if (picture === undefined) return;
+    const at = tr.mapping.map(position);
+    if (picture) tr.setNodeMarkup(at, null, { ...node.attrs, ...picture, pending: null });
+    else if (parent?.type.name === Figure.name) {
+      // No figure is without a picture; its caption stays as a paragraph.
+      const caption = parent.childCount > 1 ? parent.lastChild?.content : undefined;
+      const rest = caption?.size ? [schema.node('paragraph', null, caption)] : [];
+      tr.replaceWith(at - 1, at - 1 + parent.nodeSize, rest);
+    } else tr.delete(at, at + node.nodeSize);
+  });
+  // Undoing does not bring the gap back.
+  return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
+};
+
+const settle = (editor: Editor) => {
+  const transaction = editor.isDestroyed ? null : settled(editor.state);
+  if (transaction) editor.view.dispatch(transaction);
+};
+
+/** Looks after placeholders: of a text that is opened, of uploads that end, and those that a paste or undoing brings. */
+const Placeholders = Extension.create<object, { stop?: () => void }>({
+  name: 'placeholders',
+  addStorage: () => ({}),
+  onCreate() {
+    this.storage.stop = onUploadEnd(() => settle(this.editor));
+    settle(this.editor);
+  },
+  onDestroy() {
+    this.storage.stop?.();
+  },
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (transactions, _, state) =>
+        transactions.some(({ docChanged }) => docChanged) ? settled(state) : null,
+    }),
+  ],
+});
+
+/** Pictures, by themselves or with a caption. */
+export const pictureExtensions = [Picture, Figure, Figcaption, Placeholders];
 
 const findPicture = (editor: Editor, wanted: (node: DocumentNode) => boolean) => {
   let at: number | undefined;
@@ -87,22 +130,6 @@ export const insertPending = (editor: Editor, ids: readonly string[], position?:
   const chain = editor.chain().focus();
   if (position === undefined) chain.insertContent(nodes).run();
   else chain.insertContentAt(position, nodes).run();
-};
-
-/** Shows an uploaded picture where it was waited for; undoing does not bring the gap back. */
-export const settlePending = (
-  editor: Editor,
-  id: string,
-  picture: Omit<PictureAttributes, 'alt'> | undefined,
-): void => {
-  if (editor.isDestroyed) return;
-  const at = findPicture(editor, ({ attrs }) => attrs.pending === id);
-  const node = at === undefined ? null : editor.state.doc.nodeAt(at);
-  if (at === undefined || !node) return;
-  const { tr } = editor.state;
-  if (picture) tr.setNodeMarkup(at, null, { ...node.attrs, ...picture, pending: null });
-  else tr.delete(at, at + node.nodeSize);
-  editor.view.dispatch(tr.setMeta('addToHistory', false));
 };
 
 /** The picture that is selected, if one is. */

@@ -77,9 +77,10 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 const runIn = (editor: Editor, command: Command): boolean => {
-  const { state, view } = editor;
+  const { view } = editor;
   view.focus();
-  return command(state, view.dispatch);
+  // Of the focused editor: the first focus may add a line to its end.
+  return command(view.state, view.dispatch);
 };
 
 const TableEditing = Extension.create({

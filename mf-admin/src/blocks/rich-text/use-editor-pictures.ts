@@ -1,17 +1,15 @@
-import type { Editor } from '@tiptap/react';
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { pictureAddress } from '../pictures/house-pictures.ts';
 import { pictureFailure, useUploadImage } from '../pictures/pictures.api.ts';
 import type { PastedPicture } from './paste/clean-pasted.ts';
 import { type Lost, lostTexts } from './paste/lost.ts';
-import { settlePending } from './pictures.ts';
+import { endUpload } from './pending-uploads.ts';
 
 /** Uploads the pictures of an editor one after the other, and keeps what to say of those that it cannot have. */
 export const useEditorPictures = () => {
   const intl = useIntl();
   const uploadImage = useUploadImage();
-  const [waiting, setWaiting] = useState(0);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
@@ -26,26 +24,23 @@ export const useEditorPictures = () => {
   );
 
   const upload = useCallback(
-    (editor: Editor, pictures: readonly PastedPicture[]) => {
-      setWaiting((count) => count + pictures.length);
+    (pictures: readonly PastedPicture[]) => {
       for (const { id, file } of pictures) {
         queue.current = queue.current.then(async () => {
           try {
             const { name, width, height } = await uploadImage(file);
-            settlePending(editor, id, {
+            endUpload(id, {
               src: pictureAddress(name),
               width: String(width),
               height: String(height),
             });
           } catch (error) {
-            settlePending(editor, id, undefined);
+            endUpload(id, null);
             const problem = intl.formatMessage(
               { id: 'adminResources.editor.lost.failed' },
               { reason: pictureFailure(intl, error) },
             );
             setProblems((former) => [...former, problem]);
-          } finally {
-            setWaiting((count) => count - 1);
           }
         });
       }
@@ -53,5 +48,5 @@ export const useEditorPictures = () => {
     [intl, uploadImage],
   );
 
-  return { waiting, problems, say, upload, forget: useCallback(() => setProblems([]), []) };
+  return { problems, say, upload, forget: useCallback(() => setProblems([]), []) };
 };

@@ -1,6 +1,7 @@
 import { ApiError } from '@ail/kit/browser/http';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
+import type { TranslatedKind } from '@ail/kit/contracts/translations';
 import { useAddress } from '@ail/kit/lists/address-state';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Badge } from '@ail/kit/ui/Badge';
@@ -23,6 +24,7 @@ import { otherLanguages, stateOf, type Translated } from './translated.ts';
 interface TranslateScreenProps<Row extends Translated> {
   host: Host;
   query: Pick<SWRResponse<Row, Error>, 'data' | 'error' | 'mutate' | 'isValidating'>;
+  kind: TranslatedKind;
   /** The path of the list, below which rows are edited. */
   list: string;
   /** The message ids of the labels of the fields that are translated. */
@@ -41,6 +43,7 @@ interface TranslateScreenProps<Row extends Translated> {
 export const TranslateScreen = <Row extends Translated>({
   host,
   query: { data: row, error, mutate, isValidating },
+  kind,
   list,
   labels,
   schema,
@@ -53,17 +56,17 @@ export const TranslateScreen = <Row extends Translated>({
   const back = usePathBack(list);
   const languages = row ? otherLanguages(row) : [];
   const [selected = languages[0], select] = choice('language', languages);
-  // What was saved here is no conflict for the form of the other language.
-  const saved = useRef('');
+  // What was saved here is no conflict for the form of the other language: each version that was saved, and the next.
+  const saves = useRef(new Map<string, string>());
+  const withOwnSaves = (updatedAt: string): string => {
+    const next = saves.current.get(updatedAt);
+    return next ? withOwnSaves(next) : updatedAt;
+  };
 
   const store = async (of: Row, language: Language, texts: object | null, updatedAt: string) => {
-    const now = await save(
-      of,
-      language,
-      texts,
-      saved.current > updatedAt ? saved.current : updatedAt,
-    );
-    saved.current = now.updatedAt;
+    const version = withOwnSaves(updatedAt);
+    const now = await save(of, language, texts, version);
+    if (now.updatedAt > version) saves.current.set(version, now.updatedAt);
     notices.success(
       texts
         ? intl.formatMessage({ id: 'adminTranslations.saved' })
@@ -108,23 +111,29 @@ export const TranslateScreen = <Row extends Translated>({
                 ),
                 panel: (
                   <TranslationForm
+                    host={host}
+                    kind={kind}
                     row={row}
                     language={language}
                     labels={labels}
                     schema={schema}
                     back={back}
                     currentOf={currentOf}
+                    withOwnSaves={withOwnSaves}
+                    onReload={() => mutate()}
                     onSave={(texts, updatedAt) => store(row, language, texts, updatedAt)}
                     onRemove={async () => {
                       try {
                         await store(row, language, null, row.updatedAt);
                         await mutate();
+                        return true;
                       } catch (failure) {
                         notices.failure(
                           intl.formatMessage({ id: 'adminTranslations.removeFailed' }),
                           failure,
                         );
                         if (failure instanceof ApiError) await mutate();
+                        return false;
                       }
                     }}
                   />

@@ -49,7 +49,17 @@ const isMember = (value: unknown): value is { name: string; role: string | null 
 
 const valuesOf = (row: object) => new Map<string, unknown>(Object.entries(row));
 
-const roleName = (index: number) => `role${index}`;
+/**
+ * The names of the fields for what members do. They hold the members' names, so that what was typed of one is not
+ * taken for another once the team has changed; points and brackets would be paths.
+ */
+const roleNames = (team: readonly { name: string }[]): string[] => {
+  const names = team.map(({ name }) => name.replace(/[.[\]]/g, ' '));
+  return names.map((name, index) => {
+    const before = names.slice(0, index).filter((one) => one === name).length;
+    return `role ${before} ${name}`;
+  });
+};
 
 /**
  * The texts of a row that are to be translated.
@@ -60,13 +70,12 @@ export const entriesOf = (row: object, labels: Readonly<Record<string, string>>)
   return Object.entries(labels).flatMap(([field, label]): Entry[] => {
     const value = values.get(field);
     if (Array.isArray(value)) {
-      return value
-        .filter(isMember)
-        .flatMap(({ name, role }, index): Entry[] =>
-          role
-            ? [{ name: roleName(index), field, label, member: name, text: role, kind: 'line' }]
-            : [],
-        );
+      const team = value.filter(isMember);
+      const names = roleNames(team);
+      return team.flatMap(({ name: member, role: text }, index): Entry[] => {
+        const name = names[index];
+        return text && name ? [{ name, field, label, member, text, kind: 'line' }] : [];
+      });
     }
     if (typeof value !== 'string' || value === '') return [];
     const kind = htmlFields.includes(field) ? 'html' : 'paragraphs';
@@ -101,9 +110,10 @@ export const toTexts = (row: object, fields: readonly string[], sent: object): o
       const text = original.get(field);
       if (!Array.isArray(text)) return [field, values.get(field) ?? null];
       const team = text.filter(isMember);
+      const names = roleNames(team);
       return [
         field,
-        team.map(({ name }, index) => ({ name, role: values.get(roleName(index)) || null })),
+        team.map(({ name }, index) => ({ name, role: values.get(names[index] ?? '') || null })),
       ];
     }),
   );

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 
 const Plot = styled.div`
   display: grid;
@@ -61,9 +62,7 @@ const Figures = styled.details`
 
 const Day = ({ value }: { value: string }) => (
   // In UTC: the week begins on that day wherever the reader is.
-  <time dateTime={value}>
-    <FormattedDate value={value} timeZone="UTC" year="numeric" month="short" day="numeric" />
-  </time>
+  <ShortDate value={value} timeZone="UTC" />
 );
 
 const height = 100;

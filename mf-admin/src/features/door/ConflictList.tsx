@@ -1,12 +1,12 @@
 import type { DoorTicket } from '@ail/kit/contracts/door/door.shape';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { TicketItem, TicketItems } from './TicketItems.tsx';
 
 /** Tickets that were let in more than once: each time, and where. */
 export const ConflictList = ({ tickets }: { tickets: readonly DoorTicket[] }) => {
-  const intl = useIntl();
   const conflicts = tickets.filter((ticket) => ticket.conflicts.length > 0);
   if (conflicts.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export const ConflictList = ({ tickets }: { tickets: readonly DoorTicket[] }) =>
                   <FormattedMessage
                     id="adminDoor.conflicts.time"
                     values={{
-                      when: intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' }),
+                      when: <ShortDate value={at} withTime />,
                       device,
                     }}
                   />

@@ -5,6 +5,7 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import type { RefusedScan } from './device.ts';
 import { TicketItem, TicketItems } from './TicketItems.tsx';
 
@@ -53,7 +54,9 @@ export const RefusedList = ({ scans, onDismiss }: RefusedListProps) => {
               <div>
                 <Reason status={scan.status} />
               </div>
-              <div>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' })}</div>
+              <div>
+                <ShortDate value={at} withTime />
+              </div>
               <Button
                 variant="secondary"
                 size="sm"

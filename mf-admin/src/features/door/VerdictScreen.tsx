@@ -7,8 +7,9 @@ import { alertIcon } from '@ail/kit/ui/icons/alert';
 import { checkIcon } from '@ail/kit/ui/icons/check';
 import { closeIcon } from '@ail/kit/ui/icons/close';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled, { css } from 'styled-components';
+import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import type { Verdict } from './door.ts';
 
 const looks = {
@@ -77,13 +78,12 @@ const Person = ({ ticket: { name, organization } }: { ticket: DoorTicket }) => (
 );
 
 const DetailOf = ({ verdict }: { verdict: Verdict }) => {
-  const intl = useIntl();
   switch (verdict.kind) {
     case 'accepted':
       return null;
     case 'already': {
       const { at, device } = verdict;
-      const when = intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
+      const when = <ShortDate value={at} withTime />;
       return (
         <Detail>
           <FormattedMessage id="adminDoor.verdict.already.detail" values={{ when, device }} />

@@ -54,7 +54,7 @@ describe('the list', () => {
         'li',
       ) as HTMLElement,
     );
-    for (const text of ['Awards Ceremony', 'Published', '3 places left', '2 registrations'])
+    for (const text of ['Awards Ceremony', 'Published', '3 places left', '2 active registrations'])
       expect(card.getByText(text)).toBeInTheDocument();
     expect(card.getByText('March 14, 2027')).toBeInTheDocument();
   });
@@ -228,7 +228,7 @@ describe('the dialog', () => {
       expect(dialog.getByText(text)).toBeInTheDocument();
     expect(dialog.getByText(/120 attendees/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(dialog.getByRole('tab', { name: 'Registrations (2)' }));
+    await user.click(dialog.getByRole('tab', { name: 'Registrations (2 active)' }));
     expect(dialog.getByText('registrants of 7')).toBeInTheDocument();
   });
 

@@ -23,8 +23,9 @@ const focusIn = (key: string, selector: string) => {
 export const QuestionsField = () => {
   const intl = useIntl();
   const form = useFormikContext<EventValues>();
+  const title = <FormattedMessage id="adminEvents.field.questions" />;
   const { questions } = form.values;
-  const { error } = useField('questions', undefined);
+  const { error } = useField('questions', title);
   const [said, setSaid] = useState('');
   const adding = useRef<HTMLButtonElement>(null);
   /** Moves the focus once the form has its new values. */
@@ -65,7 +66,7 @@ export const QuestionsField = () => {
     <Stack as="section" $gap={4} aria-labelledby="event-questions">
       <div>
         <Heading level={2} size="h4" id="event-questions">
-          <FormattedMessage id="adminEvents.field.questions" />
+          {title}
         </Heading>
         <p>
           <FormattedMessage

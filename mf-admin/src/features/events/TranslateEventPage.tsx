@@ -16,6 +16,7 @@ export const TranslateEventPage = ({ host }: { host: Host }) => {
     <TranslateScreen
       host={host}
       query={query}
+      kind="events"
       list="/admin/events"
       labels={{ title, description, venue, agenda, speakers }}
       schema={eventTextsSchema}

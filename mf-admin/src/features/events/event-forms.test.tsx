@@ -91,12 +91,34 @@ describe('editing an event', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Add a picture' }));
     await user.click(await screen.findByRole('button', { name: 'solar park' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove solar-park.jpg' }));
-    await user.click(screen.getByRole('button', { name: 'Add a picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove solar park' }));
+    const add = screen.getByRole('button', { name: 'Add a picture' });
+    expect(add).toHaveFocus();
+    await user.click(add);
     await user.click(await screen.findByRole('button', { name: 'wind ridge' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('The list')).toBeInTheDocument();
     expect(patches(calls)).toEqual([expect.objectContaining({ image: 'wind-ridge.jpg' })]);
+  });
+
+  it('says at the button for pictures what the server has against one', async () => {
+    const image = 'upload-0123456789abcdef0123.webp';
+    const { user } = open('edit', {
+      'GET /api/admin/events/7': { ...event, image },
+      'PATCH /api/events/7': () =>
+        answer(400, {
+          code: 'validation_failed',
+          message: 'No.',
+          fields: { image: 'It is gone.' },
+        }),
+    });
+    // Nobody wants to hear the name of the file.
+    expect(await screen.findByRole('button', { name: 'Remove the picture' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const change = screen.getByRole('button', { name: 'Choose another picture' });
+    await waitFor(() => expect(change).toHaveFocus());
+    expect(change).toBeInvalid();
+    expect(change).toHaveAccessibleDescription('It is gone.');
   });
 
   describe('whose time or place changes', () => {

@@ -88,7 +88,7 @@ const sections = {
 const pathOf = (place: ImagePlace, id: number) =>
   `/admin/${sections[place]}/${id}${place === 'issue' ? '' : '/edit'}`;
 
-const UseList = ({ uses, useCount }: ImageWithUses) => (
+const UseList = ({ uses, versionsOf, draftsOf, useCount }: ImageWithUses) => (
   <Panel>
     <Stack $gap={3}>
       <Heading level={2} size="h4">
@@ -97,12 +97,24 @@ const UseList = ({ uses, useCount }: ImageWithUses) => (
       <p>
         <FormattedMessage id="adminMedia.uses" values={{ count: useCount }} />
       </p>
-      {uses.length > 0 && (
+      {useCount > 0 && (
         <Uses>
           {uses.map(({ place, id, title }) => (
             <li key={`${place} ${id}`}>
               <FormattedMessage id={placeTexts[place]} />{' '}
               <Link to={pathOf(place, id)}>{title}</Link>
+            </li>
+          ))}
+          {versionsOf.map(({ id, title }) => (
+            <li key={`version ${id}`}>
+              <FormattedMessage id="adminMedia.use.version" />{' '}
+              <Link to={`/admin/resources/${id}/versions`}>{title}</Link>
+            </li>
+          ))}
+          {draftsOf.map(({ name, title }) => (
+            <li key={`draft ${name} ${title}`}>
+              <FormattedMessage id="adminMedia.use.draft" values={{ name }} />{' '}
+              {title || <FormattedMessage id="adminResources.preview.untitled" />}
             </li>
           ))}
         </Uses>

@@ -100,6 +100,28 @@ describe('a picture', () => {
     });
   });
 
+  it('says which earlier versions and unsaved texts have it', async () => {
+    open('/admin/media/1', {
+      'GET /api/admin/images/1': {
+        ...harvest,
+        versionsOf: [{ id: 4, title: 'Coffee after 2026' }],
+        draftsOf: [
+          { name: 'ama', title: 'Maize' },
+          { name: 'kofi', title: '' },
+        ],
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Coffee after 2026' });
+    expect(link).toHaveAttribute('href', '/admin/resources/4/versions');
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      'Earlier version of the resource: Coffee after 2026',
+      'Not saved yet (ama): Maize',
+      'Not saved yet (kofi): Untitled',
+    ]);
+    expect(screen.getByRole('button', { name: 'Delete the picture' })).toBeDisabled();
+  });
+
   it('cannot be deleted while it is used, and is replaced', async () => {
     const { calls, host } = open('/admin/media/1', {
       'GET /api/admin/images/1': { ...harvest, uses },

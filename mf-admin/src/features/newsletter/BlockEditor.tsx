@@ -31,7 +31,6 @@ interface BlockEditorProps {
   index: number;
   count: number;
   titles: Titles;
-  onTitle: (key: string, title: string) => void;
   onChange: (block: BlockValues) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -45,7 +44,6 @@ export const BlockEditor = ({
   index,
   count,
   titles,
-  onTitle,
   onChange,
   onMove,
   onRemove,
@@ -73,9 +71,9 @@ export const BlockEditor = ({
       ) : (
         <RowsField
           kind={kind}
+          language={language}
           ids={block.ids}
           titles={titles}
-          onTitle={onTitle}
           onChange={(ids) => onChange({ ...block, ids })}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { ShownBlock } from '@ail/kit/contracts/newsletter/issue.shape';
-import { blockKindTerms } from '@ail/kit/contracts/terms';
+import { blockKindTerms, textLanguageTerms } from '@ail/kit/contracts/terms';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
@@ -36,7 +36,15 @@ export const IssueBlocks = ({ language, blocks }: IssueBlocksProps) => (
           {rows.map((row) => (
             <div key={row.id}>
               <strong lang={row.language}>{row.title}</strong>
-              <Facts lang={language}>{row.facts}</Facts>
+              <Facts>
+                <span lang={language}>{row.facts}</span>
+                {row.language !== language && (
+                  <>
+                    {row.facts && ' · '}
+                    <FormattedMessage id={textLanguageTerms[row.language]} />
+                  </>
+                )}
+              </Facts>
               <p lang={row.language}>{row.summary}</p>
             </div>
           ))}

@@ -28,7 +28,6 @@ import {
 interface TextProps {
   language: Language;
   titles: Titles;
-  onTitle: (key: string, title: string) => void;
 }
 
 /** What the tab of a language says: of an untouched one nothing. */
@@ -49,10 +48,10 @@ const addLabels = {
 } satisfies Record<BlockKind, string>;
 
 /** The text of one language: its subject, and its blocks in their order. */
-const TextFields = ({ language, titles, onTitle }: TextProps) => {
+const TextFields = ({ language, titles }: TextProps) => {
   const intl = useIntl();
   const form = useFormikContext<IssueValues>();
-  const { error } = useField(language, undefined);
+  const { error } = useField(language, languageNames[language]);
   const text = form.values[language];
   const { blocks } = text;
   const original = form.values.originalLanguage;
@@ -127,7 +126,6 @@ const TextFields = ({ language, titles, onTitle }: TextProps) => {
           index={index}
           count={blocks.length}
           titles={titles}
-          onTitle={onTitle}
           onChange={(next) => set(blocks.with(index, next))}
           onMove={(to) => move(block, index, to)}
           onRemove={() =>
@@ -156,12 +154,10 @@ const TextFields = ({ language, titles, onTitle }: TextProps) => {
 };
 
 /** All fields of an issue, for use in a form. */
-export const IssueFields = ({ titles: known }: { titles: Titles }) => {
+export const IssueFields = ({ titles }: { titles: Titles }) => {
   const intl = useIntl();
   const { values } = useFormikContext<IssueValues>();
   const [selected, setSelected] = useState(values.originalLanguage);
-  const [picked, setPicked] = useState<Titles>({});
-  const titles = { ...known, ...picked };
   return (
     <>
       <SelectField<IssueValues>
@@ -189,13 +185,7 @@ export const IssueFields = ({ titles: known }: { titles: Titles }) => {
               }}
             />
           ),
-          panel: (
-            <TextFields
-              language={language}
-              titles={titles}
-              onTitle={(key, title) => setPicked({ ...picked, [key]: { title, isPublic: true } })}
-            />
-          ),
+          panel: <TextFields language={language} titles={titles} />,
         }))}
       />
     </>

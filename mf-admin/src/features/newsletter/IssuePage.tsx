@@ -21,6 +21,7 @@ import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
+import { InDoubt } from './InDoubt.tsx';
 import { IssuePreview } from './IssuePreview.tsx';
 import { fieldLabels, shownLanguages, toValues } from './issue-values.ts';
 import { currentIssue, useIssue, useIssueActions } from './newsletter.api.ts';
@@ -38,13 +39,15 @@ const Progress = styled.progress`
 const Outcome = ({ issue }: { issue: AdminIssue }) => {
   const intl = useIntl();
   const { status, total, sent, refused, bounced, skipped, unsubscribed, startedAt } = issue;
-  const done = sent + refused + bounced + skipped;
+  const inDoubt = issue.inDoubt.length;
+  const done = sent + refused + bounced + skipped + inDoubt;
   if (!startedAt) return null;
   const counts = [
     { id: 'adminNewsletter.count.sent', value: sent },
     { id: 'adminNewsletter.count.refused', value: refused },
     { id: 'adminNewsletter.count.bounced', value: bounced },
     { id: 'adminNewsletter.count.skipped', value: skipped },
+    { id: 'adminNewsletter.count.inDoubt', value: inDoubt },
     { id: 'adminNewsletter.count.unsubscribed', value: unsubscribed },
   ];
   return (
@@ -243,6 +246,7 @@ export const IssuePage = ({ host }: { host: Host }) => {
         <Stack $gap={5}>
           <Planned issue={issue} />
           <Outcome issue={issue} />
+          <InDoubt issue={issue} host={host} />
           <Actions issue={issue} language={language} host={host} />
           <Panel>
             <Stack $gap={4}>

@@ -1,9 +1,11 @@
-import { useCallPage } from '@ail/kit/browser/query';
-import { listEvents } from '@ail/kit/contracts/events/event.calls';
+import { useCall, useCallPage } from '@ail/kit/browser/query';
+import type { Language } from '@ail/kit/contracts/enums';
+import { getEvent, listEvents } from '@ail/kit/contracts/events/event.calls';
 import { limits } from '@ail/kit/contracts/limits';
 import type { ChosenKind } from '@ail/kit/contracts/newsletter/issue';
-import { listProjects } from '@ail/kit/contracts/projects/project.calls';
-import { listResources } from '@ail/kit/contracts/resources/resource.calls';
+import { getProject, listProjects } from '@ail/kit/contracts/projects/project.calls';
+import { getResource, listResources } from '@ail/kit/contracts/resources/resource.calls';
+import { textLanguageTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { control, fieldLabel } from '@ail/kit/ui/field-look';
@@ -13,7 +15,7 @@ import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { type Titles, titleKey } from './issue-values.ts';
+import { type TitleInLanguage, type Titles, titleIn, titleKey } from './issue-values.ts';
 
 const shown = 6;
 
@@ -48,14 +50,13 @@ const Input = styled.input`
   ${control}
 `;
 
-interface Found {
+interface Found extends TitleInLanguage {
   id: number;
-  title: string;
 }
 
-/** What visitors find: nothing else may be chosen. */
-const useFound = (kind: ChosenKind, typed: string): readonly Found[] => {
-  const query = { limit: shown, ...(typed && { q: typed }) };
+/** What visitors who read a language find: nothing else may be chosen. */
+const useFound = (kind: ChosenKind, language: Language, typed: string): readonly Found[] => {
+  const query = { limit: shown, language, ...(typed && { q: typed }) };
   const resources = useCallPage(
     listResources,
     kind === 'resources' ? { query: { ...query, status: 'published', without: 'content' } } : null,
@@ -68,53 +69,103 @@ const useFound = (kind: ChosenKind, typed: string): readonly Found[] => {
   return { resources, events, projects }[kind].data?.items ?? [];
 };
 
+interface TitleProps {
+  of: TitleInLanguage;
+  /** Of the text that is written. */
+  language: Language;
+}
+
+/** A title; another language than that of the text is named. */
+const Title = ({ of, language }: TitleProps) => (
+  <>
+    <span lang={of.language}>{of.title}</span>
+    {of.language !== language && (
+      <Badge>
+        <FormattedMessage id={textLanguageTerms[of.language]} />
+      </Badge>
+    )}
+  </>
+);
+
+const reading = { resources: getResource, events: getEvent, projects: getProject };
+
+interface ChosenRowProps {
+  kind: ChosenKind;
+  id: number;
+  language: Language;
+  /** As it was saved; `undefined` for a row that has been chosen since. */
+  saved: Titles[string] | undefined;
+  /** Its title where the search has found it. */
+  found: TitleInLanguage | undefined;
+  onRemove: () => void;
+}
+
+/** A row that a block shows, with its title in the language of the text. */
+const ChosenRow = ({ kind, id, language, saved, found, onRemove }: ChosenRowProps) => {
+  const intl = useIntl();
+  const { data, error } = useCall<(typeof reading)[ChosenKind]>(
+    reading[kind],
+    saved === undefined ? { params: { id }, query: { language } } : null,
+  );
+  const title = saved ? titleIn(saved, language) : (data ?? found);
+  const isGone = !title && (saved === null || Boolean(error));
+  const name =
+    title?.title ?? (isGone ? intl.formatMessage({ id: 'adminNewsletter.rows.gone' }) : '…');
+  return (
+    <li>
+      {title ? <Title of={title} language={language} /> : <span>{name}</span>}
+      {(isGone || saved?.isPublic === false) && (
+        <Badge tone="warning">
+          <FormattedMessage id="adminNewsletter.rows.hidden" />
+        </Badge>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={intl.formatMessage({ id: 'adminNewsletter.rows.remove' }, { title: name })}
+        onClick={onRemove}
+      >
+        <Icon path={closeIcon} />
+      </Button>
+    </li>
+  );
+};
+
 interface RowsFieldProps {
   kind: ChosenKind;
+  language: Language;
   ids: readonly number[];
   titles: Titles;
-  onTitle: (key: string, title: string) => void;
   onChange: (ids: number[]) => void;
 }
 
 /** The resources, events or projects that a block shows, and a search for further ones. */
-export const RowsField = ({ kind, ids, titles, onTitle, onChange }: RowsFieldProps) => {
+export const RowsField = ({ kind, language, ids, titles, onChange }: RowsFieldProps) => {
   const intl = useIntl();
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const found = useFound(kind, useDeferredValue(typed.trim()));
+  const found = useFound(kind, language, useDeferredValue(typed.trim()));
   const further = found.filter((one) => !ids.includes(one.id));
   /** The button that was pressed goes with its row: the focus moves to the search. */
   const change = (next: number[]) => {
     search.current?.focus();
     onChange(next);
   };
-  const titleOf = (one: number) =>
-    titles[titleKey(kind, one)]?.title ?? intl.formatMessage({ id: 'adminNewsletter.rows.gone' });
   return (
     <>
       {ids.length > 0 && (
         <List aria-label={intl.formatMessage({ id: 'adminNewsletter.rows.chosen' })}>
           {ids.map((one) => (
-            <li key={one}>
-              <span>{titleOf(one)}</span>
-              {titles[titleKey(kind, one)]?.isPublic !== true && (
-                <Badge tone="warning">
-                  <FormattedMessage id="adminNewsletter.rows.hidden" />
-                </Badge>
-              )}
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={intl.formatMessage(
-                  { id: 'adminNewsletter.rows.remove' },
-                  { title: titleOf(one) },
-                )}
-                onClick={() => change(ids.filter((other) => other !== one))}
-              >
-                <Icon path={closeIcon} />
-              </Button>
-            </li>
+            <ChosenRow
+              key={one}
+              kind={kind}
+              id={one}
+              language={language}
+              saved={titles[titleKey(kind, one)]}
+              found={found.find((row) => row.id === one)}
+              onRemove={() => change(ids.filter((other) => other !== one))}
+            />
           ))}
         </List>
       )}
@@ -135,18 +186,18 @@ export const RowsField = ({ kind, ids, titles, onTitle, onChange }: RowsFieldPro
         />
       </div>
       <List aria-label={intl.formatMessage({ id: 'adminNewsletter.rows.found' })}>
-        {further.map(({ id: one, title }) => (
+        {further.map(({ id: one, ...found }) => (
           <li key={one}>
-            <span>{title}</span>
+            <Title of={found} language={language} />
             <Button
               variant="secondary"
               size="sm"
               disabled={ids.length >= limits.issueRows.max}
-              aria-label={intl.formatMessage({ id: 'adminNewsletter.rows.add' }, { title })}
-              onClick={() => {
-                onTitle(titleKey(kind, one), title);
-                change([...ids, one]);
-              }}
+              aria-label={intl.formatMessage(
+                { id: 'adminNewsletter.rows.add' },
+                { title: found.title },
+              )}
+              onClick={() => change([...ids, one])}
             >
               <Icon path={plusIcon} />
             </Button>

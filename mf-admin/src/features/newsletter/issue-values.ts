@@ -1,5 +1,11 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
-import type { BlockKind, Issue, IssueBlock, IssueText } from '@ail/kit/contracts/newsletter/issue';
+import {
+  type BlockKind,
+  type Issue,
+  type IssueBlock,
+  type IssueText,
+  issueSchema,
+} from '@ail/kit/contracts/newsletter/issue';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { newRequestId } from '@ail/kit/ui/request-id';
 
@@ -15,14 +21,36 @@ export interface TextValues {
 
 export type IssueValues = Record<Language, TextValues> & { originalLanguage: Language };
 
-/** The titles of rows that blocks name, by kind and id. */
-export type Titles = Readonly<Record<string, { title: string; isPublic: boolean }>>;
+/** The titles of rows that saved blocks name, by kind and id; `null` for one that is deleted. */
+export type Titles = Readonly<Record<string, ChosenTitle | null>>;
+type ChosenTitle = Pick<
+  AdminIssue['chosen'][number],
+  'title' | 'language' | 'translations' | 'isPublic'
+>;
 export const titleKey = (kind: BlockKind, id: number) => `${kind} ${id}`;
 
-export const titlesOf = ({ chosen }: AdminIssue): Titles =>
-  Object.fromEntries(
-    chosen.map(({ kind, id, title, isPublic }) => [titleKey(kind, id), { title, isPublic }]),
-  );
+export const titlesOf = ({ en, fr, sw, chosen }: AdminIssue): Titles => {
+  const blocks = [en, fr, sw].flatMap((text) => text?.blocks ?? []);
+  const keys = blocks.flatMap(({ kind, ids }) => ids.map((id) => titleKey(kind, id)));
+  return {
+    ...Object.fromEntries(keys.map((key) => [key, null])),
+    ...Object.fromEntries(chosen.map(({ kind, id, ...title }) => [titleKey(kind, id), title])),
+  };
+};
+
+/** A title with its language: translated where there is a translation, else the original. */
+export interface TitleInLanguage {
+  title: string;
+  language: Language;
+}
+
+export const titleIn = (
+  { title, language, translations }: ChosenTitle,
+  wanted: Language,
+): TitleInLanguage => {
+  const translated = translations[wanted];
+  return translated ? { title: translated, language: wanted } : { title, language };
+};
 
 // Keys of saved blocks are their places: two versions of a text differ in what they say only.
 const textValues = (text: IssueText | null): TextValues => ({
@@ -31,12 +59,21 @@ const textValues = (text: IssueText | null): TextValues => ({
 });
 
 /** The form's values of an issue. */
-export const toValues = ({ originalLanguage, en, fr, sw }: AdminIssue): IssueValues => ({
+export const toValues = ({ originalLanguage, en, fr, sw }: Issue): IssueValues => ({
   originalLanguage,
   en: textValues(en),
   fr: textValues(fr),
   sw: textValues(sw),
 });
+
+/** The form's values among what was kept. */
+export const keptValues = (typed: object): IssueValues | undefined => {
+  try {
+    return toValues(issueSchema.cast(typed, { stripUnknown: true }));
+  } catch {
+    return undefined;
+  }
+};
 
 export const newBlock = (kind: BlockKind): BlockValues => ({
   key: newRequestId(),

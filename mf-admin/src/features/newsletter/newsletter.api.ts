@@ -1,4 +1,4 @@
-import { currentOf } from '@ail/kit/browser/api';
+import { callApi, currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Issue, IssueState } from '@ail/kit/contracts/newsletter/issue';
@@ -7,9 +7,13 @@ import {
   countIssueRecipients,
   createIssue,
   deleteIssue,
+  deleteIssueDraft,
   getIssue,
+  getIssueDraft,
   listIssues,
   previewIssue,
+  resendIssue,
+  saveIssueDraft,
   sendIssue,
   testIssue,
   updateIssue,
@@ -21,6 +25,7 @@ import {
   useAdminList,
   useFreshCall,
 } from '../../blocks/calls/admin-calls.ts';
+import type { TypedDraft } from '../../blocks/drafts/kept-draft.ts';
 
 export const pageSize = 20;
 
@@ -35,6 +40,15 @@ export const useIssue = (id: string) => useAdminCall(getIssue, { params: { id } 
 
 /** One issue, read past the cache, to be edited. */
 export const useFreshIssue = (id: string) => useFreshCall(getIssue, { params: { id } });
+
+/** What was typed into an issue and not saved. */
+export const useIssueDraft = (id: string) => useFreshCall(getIssueDraft, { params: { id } });
+
+/** Not as an admin: nobody who types is to be interrupted by a question for a password. */
+export const keepIssueDraft = (id: number, body: TypedDraft) =>
+  callApi(saveIssueDraft, { params: { id }, body });
+
+export const discardIssueDraft = (id: string) => callAsAdmin(deleteIssueDraft, { params: { id } });
 
 /** What subscribers of a language get. */
 export const usePreview = (id: number, language: Language) =>
@@ -69,6 +83,8 @@ export const useIssueActions = () => {
       changed(callAsAdmin(deleteIssue, { params: { id }, query: { updatedAt } })),
     send: ({ id, updatedAt }: AdminIssue, when: { sendAt: string; timeZone: string } | undefined) =>
       changed(callAsAdmin(sendIssue, { params: { id }, body: { updatedAt, ...when } })),
+    resend: ({ id, updatedAt }: AdminIssue) =>
+      changed(callAsAdmin(resendIssue, { params: { id }, body: { updatedAt } })),
     cancel: (id: number) => changed(callAsAdmin(cancelIssue, { params: { id } })),
     test: (id: number, language: Language) =>
       callAsAdmin(testIssue, { params: { id }, body: { language } }),

@@ -28,14 +28,29 @@ const issue: AdminIssue = {
   bounced: 0,
   skipped: 0,
   unsubscribed: 0,
+  inDoubt: [],
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-02T09:00:00.000Z',
   en: { subject: 'News of May', blocks: [rows('projects', 7), rows('resources', 3)] },
   fr: { subject: 'Nouvelles de mai', blocks: [] },
   sw: null,
   chosen: [
-    { kind: 'projects', id: 7, title: 'Solar Park', isPublic: true },
-    { kind: 'resources', id: 3, title: 'Coffee after 2026', isPublic: false },
+    {
+      kind: 'projects',
+      id: 7,
+      title: 'Solar Park',
+      language: 'en',
+      translations: { en: null, fr: 'Parc solaire', sw: null },
+      isPublic: true,
+    },
+    {
+      kind: 'resources',
+      id: 3,
+      title: 'Coffee after 2026',
+      language: 'en',
+      translations: { en: null, fr: null, sw: null },
+      isPublic: false,
+    },
   ],
 };
 
@@ -43,10 +58,10 @@ const open = (path: string, answers: Record<string, unknown>) => {
   const calls = stubApi({
     [`GET ${one}`]: issue,
     'GET /api/projects': [
-      { id: 7, title: 'Solar Park' },
-      { id: 8, title: 'Wind Farm' },
+      { id: 7, title: 'Solar Park', language: 'en' },
+      { id: 8, title: 'Wind Farm', language: 'en' },
     ],
-    'GET /api/resources': [{ id: 3, title: 'Coffee after 2026' }],
+    'GET /api/resources': [{ id: 3, title: 'Coffee after 2026', language: 'en' }],
     ...answers,
   });
   const host = buildHost();
@@ -125,6 +140,66 @@ describe('writing an issue', () => {
     expect(screen.getByRole('tab', { name: 'Français, complete' })).toBeVisible();
   });
 
+  it('offers and shows titles in the language that is written, and names that of others', async () => {
+    const { user } = open(edit, {
+      'GET /api/projects': (_: unknown, url: URL) =>
+        answer(200, [
+          url.searchParams.get('language') === 'fr'
+            ? { id: 9, title: 'Pompes solaires', language: 'fr' }
+            : { id: 9, title: 'Solar pumps', language: 'en' },
+          { id: 8, title: 'Wind Farm', language: 'en' },
+        ]),
+    });
+    const found = () =>
+      within(screen.getAllByRole('list', { name: 'Found' })[0] as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    await screen.findByRole('button', { name: 'Add “Solar pumps”' });
+    expect(found()).toEqual(['Solar pumps', 'Wind Farm']);
+    await user.click(screen.getByRole('tab', { name: 'Français, incomplete' }));
+    await user.click(screen.getByRole('button', { name: 'Begin with the blocks of English' }));
+    await user.click(await screen.findByRole('button', { name: 'Add “Pompes solaires”' }));
+    expect(found()).toEqual(['Wind FarmIn English']);
+    const [projects, resources] = screen.getAllByRole('list', { name: 'Chosen' });
+    expect(projects).toHaveTextContent('Parc solairePompes solaires');
+    expect(resources).toHaveTextContent('Coffee after 2026In English');
+  });
+
+  it('shows a row that was chosen in another language, and not saved, in the language of the text', async () => {
+    const { user } = open(edit, {
+      [`GET ${one}`]: { ...issue, en: { subject: 'News', blocks: [] }, originalLanguage: 'fr' },
+      'GET /api/projects?limit=6&language=fr': [
+        { id: 9, title: 'Pompes solaires', language: 'fr' },
+        { id: 8, title: 'Wind Farm', language: 'en' },
+      ],
+      'GET /api/projects': [],
+      'GET /api/projects/9?language=en': { id: 9, title: 'Solar pumps', language: 'en' },
+      'GET /api/projects/9?language=fr': { id: 9, title: 'Pompes solaires', language: 'fr' },
+    });
+    await user.click(await screen.findByRole('tab', { name: /Français/ }));
+    await user.click(screen.getByRole('button', { name: 'Projects' }));
+    await user.click(await screen.findByRole('button', { name: 'Add “Pompes solaires”' }));
+    await user.click(screen.getByRole('tab', { name: /English/ }));
+    await user.click(screen.getByRole('button', { name: 'Begin with the blocks of Français' }));
+    const chosen = () => screen.getByRole('list', { name: 'Chosen' });
+    await waitFor(() => expect(chosen()).toHaveTextContent(/^Solar pumps$/));
+    expect(screen.getByRole('button', { name: 'Remove “Solar pumps”' })).toBeVisible();
+  });
+
+  it('says of a saved row that it is deleted, and asks the server for none that was saved', async () => {
+    const blocks = [rows('projects', 7, 99)];
+    const { sent } = open(edit, {
+      [`GET ${one}`]: { ...issue, en: { subject: 'News', blocks } },
+      // They are never asked for.
+      'GET /api/projects/99': { id: 99, title: 'Ghost', language: 'en' },
+      'GET /api/projects/7': { id: 7, title: 'Ghost', language: 'en' },
+    });
+    const chosen = await screen.findByRole('list', { name: 'Chosen' });
+    await screen.findByRole('button', { name: 'Add “Wind Farm”' });
+    expect(chosen).toHaveTextContent('Solar ParkDeletedNot visible to visitors: left out');
+    expect(sent('GET /api/projects/')).toEqual([]);
+  });
+
   it('loses nothing where somebody else has saved: each language is kept or taken', async () => {
     const theirs: AdminIssue = {
       ...issue,
@@ -154,6 +229,74 @@ describe('writing an issue', () => {
       sw: { subject: 'Habari', blocks: [rows('projects', 8)] },
       updatedAt: theirs.updatedAt,
     });
+  });
+
+  it('goes on with what was typed and not saved, keeps it, and lets it be discarded', async () => {
+    const textOf = (subject: string) => ({
+      subject,
+      blocks: [{ ...rows('projects', 7), key: 'a' }],
+    });
+    const before = { originalLanguage: 'en', en: textOf('News of May'), fr: null, sw: null };
+    let draft: object | null = {
+      values: JSON.stringify({ ...before, en: textOf('News of Ju'), gone: 1, before }),
+      basedOn: '2026-11-01T10:00:00.000Z',
+      updatedAt: '2026-11-02T10:00:00.000Z',
+    };
+    const company = { others: [], savedAt: null, savedBy: null };
+    const { user, sent } = open(edit, {
+      [`GET ${one}/draft`]: () => answer(200, { ...company, draft }),
+      [`PUT ${one}/draft`]: { ...company, updatedAt: '2026-11-02T10:00:02.000Z' },
+      [`DELETE ${one}/draft`]: () => {
+        draft = null;
+        return answer(204, undefined);
+      },
+    });
+    const subject = () => screen.findByLabelText('Subject');
+    expect(await subject()).toHaveValue('News of Ju');
+    expect(kindsShown()).toEqual(['Block 1: Projects']);
+    await user.type(await subject(), 'ne');
+    // Whoever hides the page may end it.
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    const [kept] = sent('PUT') as { values: string; basedOn: string }[];
+    expect(kept?.basedOn).toBe('2026-11-01T10:00:00.000Z');
+    expect(JSON.parse(kept?.values ?? '')).toMatchObject({
+      en: { subject: 'News of June' },
+      before: { en: { subject: 'News of May' } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    await waitFor(async () => expect(await subject()).toHaveValue('News of May'));
+    expect(kindsShown()).toEqual(['Block 1: Projects', 'Block 2: Resources']);
+  });
+
+  it('says that another tab keeps what is typed there, and keeps it here once that has ended', async () => {
+    const company = { others: [], savedAt: null, savedBy: null };
+    const at = (second: number) => `2026-11-02T10:00:0${second}.000Z`;
+    let elsewhere = true;
+    const { user, sent } = open(edit, {
+      [`GET ${one}/draft`]: { ...company, draft: null },
+      [`PUT ${one}/draft`]: () => answer(200, { ...company, elsewhere, updatedAt: at(1) }),
+    });
+    const hide = () => {
+      const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+      hidden.mockRestore();
+    };
+    const told = /in another tab or on another device/;
+    await user.type(await screen.findByLabelText('Subject'), '!');
+    hide();
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.queryByText(/^Kept at/)).not.toBeInTheDocument();
+    elsewhere = false;
+    hide();
+    expect(await screen.findByText(/^Kept at/)).toBeVisible();
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Subject'), '!');
+    hide();
+    await waitFor(() => expect(sent('PUT')).toHaveLength(3));
+    expect(sent('PUT')).toMatchObject([{ seen: null }, { seen: null }, { seen: at(1) }]);
   });
 
   it('is closed once the issue is scheduled', async () => {
@@ -188,6 +331,59 @@ describe('an issue', () => {
     await user.click(dialog.getByRole('button', { name: 'Send now' }));
     await waitFor(() => expect(host.notices).toHaveLength(1));
     expect(sent('POST')).toEqual([{ updatedAt: issue.updatedAt }]);
+  });
+
+  it('names the addresses in doubt, and sends to these once more, which is asked first', async () => {
+    const { user, sent, host } = open(page, {
+      ...preview,
+      [`GET ${one}`]: {
+        ...issue,
+        status: 'sent',
+        startedAt: '2026-11-04T09:00:00.000Z',
+        total: 3,
+        sent: 1,
+        inDoubt: ['ama@example.org', 'kofi@example.org'],
+      },
+      [`POST ${one}/resend`]: { ...issue, status: 'sending' },
+    });
+    const addresses = within(await screen.findByRole('list', { name: 'In doubt' }));
+    expect(addresses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'ama@example.org',
+      'kofi@example.org',
+    ]);
+    expect(screen.getByText('Sent', { selector: 'dt' }).nextSibling).toHaveTextContent('1');
+    await user.click(screen.getByRole('button', { name: 'Send once more to these 2 addresses' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/they get it twice/)).toBeVisible();
+    expect(sent('POST')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Send once more' }));
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(sent('POST')).toEqual([{ updatedAt: issue.updatedAt }]);
+  });
+
+  it('says in the preview in which language a row is, where that is not the language of the text', async () => {
+    const row = { id: 7, summary: 'Power.', facts: 'Clean energy', language: 'en' };
+    open(page, {
+      [`GET ${one}/preview`]: {
+        ...{ language: 'fr', subject: 'Nouvelles', text: '' },
+        blocks: [
+          {
+            kind: 'projects',
+            html: '',
+            rows: [
+              { ...row, title: 'Solar Park' },
+              { ...row, id: 8, title: 'Parc éolien', language: 'fr' },
+            ],
+          },
+        ],
+      },
+    });
+    expect((await screen.findByText('Solar Park')).parentElement).toHaveTextContent(
+      'Solar ParkClean energy · In EnglishPower.',
+    );
+    expect(screen.getByText('Parc éolien').parentElement).toHaveTextContent(
+      'Parc éolienClean energyPower.',
+    );
   });
 
   it('cannot be sent without a complete original', async () => {

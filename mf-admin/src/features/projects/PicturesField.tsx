@@ -6,10 +6,10 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
-import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { pictureAddress } from '../../blocks/pictures/house-pictures.ts';
+import { pictureAddress, pictureName } from '../../blocks/pictures/house-pictures.ts';
 import { PictureChooser } from '../../blocks/pictures/PictureChooser.tsx';
 import type { ProjectValues } from './project-values.ts';
 
@@ -50,15 +50,35 @@ const List = styled.ol`
 
 /** The pictures of a project in order; the first is shown on its card. */
 export const PicturesField = ({ name }: Pick<FieldProps<ProjectValues>, 'name'>) => {
-  const { form, error, hintId, errorId, describedBy } = useField(name, true);
+  const label = <FormattedMessage id="adminProjects.pictures" />;
+  const { form, error, hintId, errorId, describedBy } = useField(name, label, true);
   const [isChoosing, setChoosing] = useState(false);
   const images = form.getFieldProps<string[] | undefined>(name).value ?? [];
-  const set = (next: string[]) => form.setFieldValue(name, next);
+  const root = useRef<HTMLFieldSetElement>(null);
+  /** The picture whose button gets the focus once the form has its new values, since the pressed one is gone. */
+  const focusNext = useRef<number>(undefined);
+  const set = (next: string[], focus?: number) => {
+    focusNext.current = focus;
+    void form.setFieldValue(name, next);
+  };
+  const intl = useIntl();
+  const nameOf = (image: string, index: number) =>
+    pictureName(image) ??
+    intl.formatMessage({ id: 'admin.pictures.number' }, { number: index + 1 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the pictures
+  useEffect(() => {
+    if (focusNext.current === undefined) return;
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    const next = buttons[Math.min(focusNext.current, buttons.length - 1)];
+    (next ?? root.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+    focusNext.current = undefined;
+  }, [images]);
 
   return (
-    <Root aria-describedby={describedBy}>
+    <Root ref={root} aria-describedby={describedBy}>
       <legend>
-        <FormattedMessage id="adminProjects.pictures" />
+        {label}
         <OptionalMark />
       </legend>
       <Hint id={hintId}>
@@ -74,10 +94,10 @@ export const PicturesField = ({ name }: Pick<FieldProps<ProjectValues>, 'name'>)
                   <Button
                     variant="ghost"
                     size="sm"
-                    onClick={() => set([image, ...images.filter((one) => one !== image)])}
+                    onClick={() => set([image, ...images.filter((one) => one !== image)], 0)}
                   >
                     <FormattedMessage id="adminProjects.pictures.first" />
-                    <VisuallyHidden>{image}</VisuallyHidden>
+                    <VisuallyHidden>{nameOf(image, index)}</VisuallyHidden>
                   </Button>
                 ) : (
                   <span />
@@ -85,11 +105,20 @@ export const PicturesField = ({ name }: Pick<FieldProps<ProjectValues>, 'name'>)
                 <Button
                   variant="ghost"
                   size="sm"
-                  onClick={() => set(images.filter((one) => one !== image))}
+                  data-remove
+                  onClick={() =>
+                    set(
+                      images.filter((one) => one !== image),
+                      index,
+                    )
+                  }
                 >
                   <Icon path={trashIcon} />
                   <VisuallyHidden>
-                    <FormattedMessage id="admin.pictures.remove" values={{ image }} />
+                    <FormattedMessage
+                      id="admin.pictures.remove"
+                      values={{ image: nameOf(image, index) }}
+                    />
                   </VisuallyHidden>
                 </Button>
               </div>
@@ -99,7 +128,14 @@ export const PicturesField = ({ name }: Pick<FieldProps<ProjectValues>, 'name'>)
       )}
       {images.length < limits.images.max && (
         <div>
-          <Button variant="secondary" onClick={() => setChoosing(true)}>
+          <Button
+            variant="secondary"
+            data-add
+            aria-haspopup="dialog"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={errorId}
+            onClick={() => setChoosing(true)}
+          >
             <Icon path={plusIcon} />
             <FormattedMessage id="admin.pictures.add" />
           </Button>

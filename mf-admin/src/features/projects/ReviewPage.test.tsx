@@ -1,3 +1,4 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
@@ -25,7 +26,11 @@ const plan = {
   path: '/api/documents/9/file?key=k',
 };
 
-const open = (project: AdminProject, answers: Record<string, unknown> = {}) => {
+const open = (
+  project: AdminProject,
+  answers: Record<string, unknown> = {},
+  language?: Language,
+) => {
   const calls = stubApi({
     'GET /api/admin/projects/7': project,
     'GET /api/projects/7/documents': { documents: [plan] },
@@ -39,6 +44,7 @@ const open = (project: AdminProject, answers: Record<string, unknown> = {}) => {
       { path: '/admin/projects/:id/review', element: <ReviewPage host={host} /> },
     ],
     '/admin/projects/7/review',
+    language,
   );
   const sent = () => calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
   return { ...view, host, sent };
@@ -61,6 +67,12 @@ describe('ReviewPage', () => {
     expect(host.notices[0]?.description).toBe('Published; the owner is mailed');
   });
 
+  it('writes amounts as the language of the reader does', async () => {
+    open({ ...submitted, investmentNeeded: '$2M' }, {}, 'fr');
+    expect(await screen.findByText('1 M$ – 5 M$')).toBeVisible();
+    expect(screen.getByText('2 M$')).toBeVisible();
+  });
+
   it('shows before and after only what changes of a published project', async () => {
     const { id: _, ...text } = buildProject({
       title: 'Solar Park II',
@@ -73,6 +85,20 @@ describe('ReviewPage', () => {
     expect(screen.getAllByText('On the site')).toHaveLength(3);
     expect(screen.queryByText('A solar park at the edge of the town.')).toBeNull();
   });
+
+  it.each([
+    ['en', 'Yes', 'No'],
+    ['fr', 'Oui', 'Non'],
+    ['sw', 'Ndiyo', 'Hapana'],
+  ] as const)(
+    'says in words of %s whether a project is one with impact',
+    async (language, yes, no) => {
+      const { id: _, ...text } = buildProject({ impact: !submitted.impact });
+      open({ ...submitted, status: 'active', proposal: text }, {}, language);
+      expect(await screen.findByText(yes)).toBeVisible();
+      expect(screen.getByText(no)).toBeVisible();
+    },
+  );
 
   it('asks for changes with words only', async () => {
     const { user, sent } = open(submitted, {

@@ -1,4 +1,6 @@
 import type { AdminProject, ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
+import { yesNoTerms } from '@ail/kit/contracts/terms';
+import { localAmounts } from '@ail/kit/ui/amounts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { KeptHtml } from '../../blocks/rich-text/kept-html.tsx';
@@ -85,8 +87,13 @@ const Value = ({ name, text }: { name: Name; text: ProjectProposal }) => {
   if (Array.isArray(value)) {
     return value.map((one) => (one.role ? `${one.name}, ${one.role}` : one.name)).join('\n');
   }
-  if (typeof value === 'boolean') return value ? '✓' : '✗';
+  if (typeof value === 'boolean') {
+    return intl.formatMessage({ id: value ? yesNoTerms.yes : yesNoTerms.no });
+  }
   if (typeof value === 'number') return `${intl.formatNumber(value)} ${text.currency ?? ''}`;
+  if (value && (name === 'investmentRange' || name === 'investmentNeeded')) {
+    return localAmounts(intl, value);
+  }
   const word = words[name]?.[value ?? ''];
   return word ? intl.formatMessage({ id: word }) : (value ?? '–');
 };

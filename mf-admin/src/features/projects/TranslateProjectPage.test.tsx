@@ -1,8 +1,9 @@
+import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildProject } from './project.fixture.ts';
 import { TranslateProjectPage } from './TranslateProjectPage.tsx';
 
@@ -32,10 +33,20 @@ const project = buildProject({
   },
 });
 
-const open = (save: () => unknown = () => answer(200, project), language = 'fr') => {
+const draftPath = '/api/admin/translations/projects/7/fr/draft';
+
+const open = (
+  save: () => unknown = () => answer(200, project),
+  language = 'fr',
+  draft: () => Draft['draft'] = () => null,
+) => {
+  const company = { others: [], savedAt: project.updatedAt, savedBy: null };
   const calls = stubApi({
     'GET /api/admin/projects/7': project,
     'PATCH /api/admin/projects/7': save,
+    [`GET ${draftPath}`]: () => ({ ...company, draft: draft() }),
+    [`PUT ${draftPath}`]: { ...company, updatedAt: '2026-11-24T10:00:00.000Z' },
+    [`DELETE ${draftPath}`]: undefined,
   });
   const host = buildHost();
   const view = renderRoutes(
@@ -49,7 +60,7 @@ const open = (save: () => unknown = () => answer(200, project), language = 'fr')
     `/admin/projects/7/translations?language=${language}`,
   );
   const sent = () => calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
-  return { ...view, host, sent };
+  return { ...view, host, sent, calls };
 };
 
 it('shows each text of the original beside its translation, and what has changed since', async () => {
@@ -62,9 +73,7 @@ it('shows each text of the original beside its translation, and what has changed
   expect(screen.queryByLabelText(/Otieno/)).not.toBeInTheDocument();
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
   expect(tabs).toEqual(['Français original changed', 'Kiswahili missing']);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'Changed since the translation: Use of funds',
-  );
+  expect(screen.getByText(/Changed since the translation: Use of funds/)).toBeInTheDocument();
 });
 
 it('saves all texts of one language, and says so', async () => {
@@ -121,6 +130,96 @@ it('keeps what is typed in one language while the other is open', async () => {
   expect(await screen.findByLabelText('Title (Kiswahili)')).toHaveValue('');
   await user.click(screen.getByRole('tab', { name: /Français/ }));
   expect(screen.getByLabelText('Title (Français)')).toHaveValue('Parc solaire neuf');
+});
+
+describe('what is typed and not saved', () => {
+  const typed = {
+    title: 'Centrale',
+    'role 0 Wanjiru Kamau': 'Ingénieure en chef',
+    'role 0 Somebody else': 'x',
+    before: { title: 'Parc solaire' },
+  };
+  const kept = {
+    values: JSON.stringify(typed),
+    basedOn: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-03T09:00:00.000Z',
+  };
+
+  it('is sent to the server, with what the form began with', async () => {
+    const { user, calls, sent } = open();
+    await user.type(await screen.findByLabelText('Title (Français)'), ' neuf');
+    expect(await screen.findByText(/^Kept at/, {}, { timeout: 5_000 })).toBeInTheDocument();
+    const [draft] = calls.filter(({ call }) => call.startsWith('PUT'));
+    const { values, basedOn }: { values: string; basedOn: string } = Object(draft?.body);
+    expect(basedOn).toBe(project.updatedAt);
+    expect(JSON.parse(values)).toMatchObject({
+      title: 'Parc solaire neuf',
+      'role 0 Wanjiru Kamau': 'Ingénieure',
+      before: { title: 'Parc solaire' },
+    });
+    expect(sent()).toEqual([]);
+  });
+
+  it('is back when the form is opened again, and is saved as a change of what it began with', async () => {
+    const { user, sent } = open(undefined, 'fr', () => kept);
+    expect(await screen.findByLabelText('Title (Français)')).toHaveValue('Centrale');
+    expect(screen.getByText(/What you typed until .* is back\./)).toBeInTheDocument();
+    expect(screen.getByLabelText('What Wanjiru Kamau does (Français)')).toHaveValue(
+      'Ingénieure en chef',
+    );
+    expect(screen.getByLabelText('Description (Français)')).toHaveValue(
+      'Un parc solaire au bord de la ville.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+    expect(sent()).toMatchObject([
+      { updatedAt: kept.basedOn, translations: { fr: { title: 'Centrale' } } },
+    ]);
+  });
+
+  it('meets what somebody else has saved since, also after a save of the other language', async () => {
+    const later = { ...project, updatedAt: '2026-11-05T09:00:00.000Z' };
+    let finish = () => {};
+    const isSaving = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { user, sent } = open(
+      () => isSaving.then(() => answer(200, later)),
+      'sw',
+      () => kept,
+    );
+    await user.type(await screen.findByLabelText('Title (Kiswahili)'), 'Mitambo ya jua');
+    const fill = (label: string) => user.type(screen.getByLabelText(label), 'Maandishi marefu');
+    for (const field of ['Description', 'Use of funds', 'What Wanjiru Kamau does']) {
+      await fill(`${field} (Kiswahili)`);
+    }
+    const save = () =>
+      user.click(
+        within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Save changes' }),
+      );
+    await save();
+    await fill('Title (Kiswahili)');
+    finish();
+    await user.click(screen.getByRole('tab', { name: /Français/ }));
+    expect(await screen.findByLabelText('Title (Français)')).toHaveValue('Centrale');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toMatchObject([
+      { updatedAt: project.updatedAt, translations: { sw: {} } },
+      { updatedAt: kept.basedOn, translations: { fr: {} } },
+    ]);
+  });
+
+  it('can be discarded', async () => {
+    const drafts = [kept, null];
+    const { user, calls } = open(undefined, 'fr', () => drafts.shift() ?? null);
+    await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Title (Français)')).toHaveValue('Parc solaire'),
+    );
+    expect(calls.filter(({ call }) => call === `DELETE ${draftPath}`)).toHaveLength(1);
+    expect(screen.queryByText(/is back\./)).not.toBeInTheDocument();
+  });
 });
 
 it('removes a translation once that is confirmed', async () => {

@@ -17,6 +17,7 @@ export const TranslateProjectPage = ({ host }: { host: Host }) => {
     <TranslateScreen
       host={host}
       query={query}
+      kind="projects"
       list="/admin/projects"
       labels={{ title, description, useOfFunds, details, team }}
       schema={formSchema}

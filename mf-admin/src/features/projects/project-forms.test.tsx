@@ -64,10 +64,11 @@ describe('AddProjectPage', () => {
     fireEvent.change(input, {
       target: { files: [new File(['x'], 'x.gif', { type: 'image/gif' })] },
     });
-    expect(await chooser.findByText(/^Please choose a JPEG/)).toBeVisible();
+    expect(await chooser.findByText(/^Please choose an undamaged JPEG/)).toBeVisible();
     const file = new File(['x'], 'x.png', { type: 'image/png' });
     fireEvent.change(input, { target: { files: [file] } });
-    await user.click(await screen.findByRole('button', { name: /^Make first/ }));
+    await user.click(await screen.findByRole('button', { name: 'Make first picture 2' }));
+    expect(screen.getByRole('button', { name: 'Remove picture 1' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save project' }));
 
     expect(await screen.findByText('The list')).toBeVisible();
@@ -101,6 +102,20 @@ describe('AddProjectPage', () => {
 
 describe('EditProjectPage', () => {
   const project = buildProject();
+
+  it('moves the focus to the next picture where one is removed, at last to the button for more', async () => {
+    const images = ['solar-park.jpg', 'wind-ridge.jpg', 'railway.jpg'];
+    const { user } = open('/admin/projects/3/edit', {
+      'GET /api/admin/projects/3': { ...project, images },
+    });
+    const remove = (name: string) => screen.findByRole('button', { name: `Remove ${name}` });
+    await user.click(await remove('wind ridge'));
+    expect(await remove('railway')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await remove('solar park')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Add a picture' })).toHaveFocus();
+  });
 
   it.each(['Save changes', 'Cancel'])('returns to the list as it was left: %s', async (act) => {
     const search = '?q=solar&sort=title&order=desc&page=2';

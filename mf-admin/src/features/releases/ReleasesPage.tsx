@@ -13,6 +13,7 @@ import { Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
+import { BreakableText } from '../../blocks/page/BreakableText.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
@@ -119,9 +120,15 @@ const outcomeColumns = (intl: IntlShape): Column<Numbered<ClientErrorCount>>[] =
       <Stack $gap={1}>
         <ShortDate value={lastAt} withTime />
         {lastMessage && <span>{lastMessage}</span>}
-        {lastPage && <span>{lastPage}</span>}
+        {lastPage && (
+          <span>
+            <BreakableText text={lastPage} />
+          </span>
+        )}
         {lastStack?.map((position) => (
-          <code key={position}>{position}</code>
+          <code key={position}>
+            <BreakableText text={position} />
+          </code>
         ))}
       </Stack>
     ),

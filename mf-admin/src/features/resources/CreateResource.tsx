@@ -1,40 +1,46 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { resourceFormSchema, resourceLanguageFields } from '@ail/kit/contracts/resources/resource';
-import { newResource } from '@ail/kit/contracts/resources/writing';
+import { newResourcePlace } from '@ail/kit/contracts/resources/writing';
+import type { NewDraft } from '@ail/kit/contracts/resources/writing.shape';
 import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { newRequestId } from '@ail/kit/ui/request-id';
 import { Row } from '@ail/kit/ui/Stack';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Autosave } from '../../blocks/drafts/Autosave.tsx';
+import { draftText, type KeptDraft, keptDraftOf } from '../../blocks/drafts/kept-draft.ts';
 import { CreatePanel } from '../../blocks/forms/CreatePanel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import {
   OriginalLanguageField,
   useUsualLanguage,
 } from '../../blocks/translations/OriginalLanguageField.tsx';
-import { Autosave } from './Autosave.tsx';
-import { type KeptDraft, keptDraftOf } from './kept-draft.ts';
 import { PublishAtField } from './PublishAtField.tsx';
 import { ResourceFields } from './ResourceFields.tsx';
 import { ResourcePreview } from './ResourcePreview.tsx';
-import { emptyResource } from './resource-values.ts';
+import { emptyResource, keptTexts } from './resource-values.ts';
 import { useResourceActions } from './resources.api.ts';
-import { discardDraft, useKeptDraft } from './writing.api.ts';
+import { UnsavedResources } from './UnsavedResources.tsx';
+import { autosaveOf, discardDraft, readDraft, useNewDrafts } from './writing.api.ts';
 
 interface CreateFormProps {
   host: Host;
   titleId: string;
-  kept: KeptDraft | undefined;
+  /** The id of the form in place of a resource id, until it is saved. */
+  place: string;
+  kept: KeptDraft<Record<string, string>> | undefined;
+  /** As for `Autosave`. */
+  sending: RefObject<Promise<unknown>>;
   /** What was typed before is saved or discarded. */
   onEnd: () => void;
 }
 
-const CreateForm = ({ host, titleId, kept, onEnd }: CreateFormProps) => {
+const CreateForm = ({ host, titleId, place, kept, sending, onEnd }: CreateFormProps) => {
   const intl = useIntl();
   const { create } = useResourceActions();
   const { success, failure } = useNotices(host);
   const isDraft = useRef(false);
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
   const language = useUsualLanguage();
   const [before] = useState({ ...emptyResource, language });
   const schema = useMemo(
@@ -48,7 +54,7 @@ const CreateForm = ({ host, titleId, kept, onEnd }: CreateFormProps) => {
   const discard = async () => {
     try {
       await sending.current;
-      await discardDraft(newResource);
+      await discardDraft(place);
       onEnd();
     } catch (error) {
       failure(intl.formatMessage({ id: 'adminResources.autosave.discardFailed' }), error);
@@ -65,11 +71,10 @@ const CreateForm = ({ host, titleId, kept, onEnd }: CreateFormProps) => {
         const status = isDraft.current || isScheduled ? 'draft' : 'published';
         await sending.current;
         try {
-          await create(
-            { ...resource, publishAt: isScheduled ? publishAt : null },
-            status,
+          await create({ ...resource, publishAt: isScheduled ? publishAt : null }, status, {
+            draft: place,
             requestId,
-          );
+          });
         } catch (error) {
           host.notify({
             title: intl.formatMessage({ id: 'admin.notice.error' }),
@@ -88,7 +93,7 @@ const CreateForm = ({ host, titleId, kept, onEnd }: CreateFormProps) => {
       }}
     >
       <Autosave
-        place={newResource}
+        {...autosaveOf(place)}
         before={before}
         basedOn={null}
         kept={kept}
@@ -121,24 +126,72 @@ const CreateForm = ({ host, titleId, kept, onEnd }: CreateFormProps) => {
   );
 };
 
-/** The form for a new resource; it begins with what was typed and not saved. */
+interface Writing {
+  place: string;
+  kept?: KeptDraft<Record<string, string>> | undefined;
+  isOpen: boolean;
+}
+
+/** Each form has a draft of its own, so that no other tab writes into it. */
+const empty = (isOpen: boolean): Writing => ({ place: newResourcePlace(newRequestId()), isOpen });
+
+/** The form for a new resource, and what was typed into such forms and not saved. */
 export const CreateResource = ({ host }: { host: Host }) => {
-  const { data } = useKeptDraft(newResource);
-  const [hasEnded, setEnded] = useState(false);
-  // As it was at first: a draft of this very form must not replace it.
-  const first = useRef(data);
-  first.current ??= data;
-  const kept = first.current && !hasEnded ? keptDraftOf(first.current) : undefined;
+  const intl = useIntl();
+  const { failure } = useNotices(host);
+  const { data: drafts = [], mutate } = useNewDrafts();
+  const [writing, setWriting] = useState(() => empty(false));
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const { place, kept, isOpen } = writing;
+  const others = drafts.filter((draft) => draft.place !== place);
+
+  // What the form before was left with is listed once it is kept.
+  const firstPlace = useRef(place);
+  useEffect(() => {
+    if (place !== firstPlace.current) void sending.current.then(() => mutate());
+  }, [place, mutate]);
+
+  const goOn = async (from: NewDraft) => {
+    try {
+      const read = keptDraftOf(await readDraft(from.place), keptTexts);
+      const next = { ...empty(true), kept: read };
+      if (read) {
+        await autosaveOf(next.place).keep({
+          values: draftText(read.values, read.before),
+          basedOn: null,
+          seen: null,
+        });
+        // A tab that still writes there keeps its own.
+        await discardDraft(from.place, read.keptAt);
+      }
+      setWriting(next);
+    } catch (error) {
+      failure(intl.formatMessage({ id: 'adminResources.unsaved.failed' }), error);
+    }
+  };
+
   return (
-    <CreatePanel
-      key={kept?.keptAt}
-      isWide
-      isOpenAtFirst={Boolean(kept) || hasEnded}
-      title={<FormattedMessage id="adminResources.create.title" />}
-    >
-      {(titleId) => (
-        <CreateForm host={host} titleId={titleId} kept={kept} onEnd={() => setEnded(true)} />
+    <>
+      {others.length > 0 && (
+        <UnsavedResources drafts={others} onGoOn={(draft) => void goOn(draft)} />
       )}
-    </CreatePanel>
+      <CreatePanel
+        key={place}
+        isWide
+        isOpenAtFirst={isOpen}
+        title={<FormattedMessage id="adminResources.create.title" />}
+      >
+        {(titleId) => (
+          <CreateForm
+            host={host}
+            titleId={titleId}
+            place={place}
+            kept={kept}
+            sending={sending}
+            onEnd={() => setWriting(empty(true))}
+          />
+        )}
+      </CreatePanel>
+    </>
   );
 };

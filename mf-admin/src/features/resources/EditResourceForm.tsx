@@ -1,19 +1,19 @@
+import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { resourceFormSchema } from '@ail/kit/contracts/resources/resource';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
-import type { Draft } from '@ail/kit/contracts/resources/writing.shape';
-import { useDraft } from '@ail/kit/ui/draft';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Autosave } from '../../blocks/drafts/Autosave.tsx';
+import { useKeptForm } from '../../blocks/drafts/use-kept-form.ts';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { Autosave } from './Autosave.tsx';
-import { keptDraftOf } from './kept-draft.ts';
 import { PublishAtField } from './PublishAtField.tsx';
 import { ResourceFields } from './ResourceFields.tsx';
 import { ResourcePreview } from './ResourcePreview.tsx';
-import { seen } from './resource-values.ts';
+import { keptTexts, seen } from './resource-values.ts';
 import { currentResource, useResourceActions } from './resources.api.ts';
+import { autosaveOf } from './writing.api.ts';
 
 interface EditResourceFormProps {
   resource: AdminResource;
@@ -37,18 +37,12 @@ export const EditResourceForm = ({
   const { success } = useNotices(host);
   const { imageUrl } = resource;
   const schema = useMemo(() => resourceFormSchema(location.origin, imageUrl), [imageUrl]);
-  const draft = useDraft();
-  const [{ kept, before, basedOn }] = useState(() => {
-    const kept = written && keptDraftOf(written);
-    const shown = seen.toValues(resource);
-    if (kept) draft.typed = kept.values;
-    return {
-      kept,
-      before: kept ? { ...shown, ...kept.before } : shown,
-      basedOn: kept?.basedOn ?? resource.updatedAt,
-    };
-  });
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const { draft, sending, kept, before, basedOn } = useKeptForm(
+    written,
+    keptTexts,
+    seen.toValues(resource),
+    resource.updatedAt,
+  );
   return (
     <EditForm
       entity={resource}
@@ -69,7 +63,7 @@ export const EditResourceForm = ({
         <FormattedMessage id="adminResources.edit.hint" />
       </p>
       <Autosave
-        place={String(resource.id)}
+        {...autosaveOf(String(resource.id))}
         before={before}
         basedOn={basedOn}
         kept={kept}

@@ -8,19 +8,13 @@ import styled from 'styled-components';
 import { pictureAddress } from '../../blocks/pictures/house-pictures.ts';
 import { PictureField } from '../../blocks/pictures/PictureField.tsx';
 import { ContentField } from '../../blocks/rich-text/ContentField.tsx';
-import type { ResourceValues } from './resource-values.ts';
+import { picturePath, type ResourceValues } from './resource-values.ts';
 
 const Pairs = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: ${({ theme }) => theme.space[5]};
 `;
-
-/** Where this site shows a picture, which the API holds as a whole address. */
-const pathOf = (address: string) =>
-  address.startsWith(`${location.origin}/assets/`)
-    ? address.slice(location.origin.length)
-    : undefined;
 
 interface ResourceFieldsProps {
   /** In which it is written; that of the form where it can be chosen there. */
@@ -80,7 +74,7 @@ export const ResourceFields = ({ language }: ResourceFieldsProps) => {
         label={<FormattedMessage id="adminResources.field.imageUrl" />}
         hint={<FormattedMessage id="adminResources.field.imageUrl.hint" />}
         toValue={(name) => `${location.origin}${pictureAddress(name)}`}
-        pathOf={pathOf}
+        pathOf={picturePath}
       />
       <TextField<ResourceValues>
         name="slug"

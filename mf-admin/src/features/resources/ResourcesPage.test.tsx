@@ -182,6 +182,7 @@ describe('the create form', () => {
       category: 'regional-focus',
       content: `<p>${'word '.repeat(20)}</p>`,
       status: 'published',
+      draft: expect.stringMatching(/^new-[0-9a-f-]{36}$/),
     });
     expect(screen.getByLabelText('Title')).toHaveValue('');
   });
@@ -201,6 +202,38 @@ describe('the create form', () => {
     await fill(view, screen.getByLabelText('Title'));
     await view.user.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toEqual(['draft', 'published']));
+  });
+
+  it('offers what was begun in another tab, and goes on with it as a draft of its own', async () => {
+    const others = 'new-11111111-0000-0000-0000-111111111111';
+    const own = 'new-22222222-2222-2222-2222-222222222222';
+    const updatedAt = '2026-11-20T09:00:00.000Z';
+    const company = { others: [], savedAt: null, savedBy: null };
+    const values = JSON.stringify({ title: 'Maize', before: {} });
+    const drafts = [{ place: others, title: 'Maize', updatedAt }];
+    const { user, calls } = open({
+      [list]: [],
+      'GET /api/admin/resource-drafts': drafts,
+      [`GET /api/admin/resources/${others}/draft`]: {
+        ...company,
+        draft: { values, basedOn: null, updatedAt },
+      },
+      [`PUT /api/admin/resources/${own}/draft`]: { ...company, updatedAt },
+      [`DELETE /api/admin/resources/${others}/draft`]: () => answer(204),
+    });
+    const goOn = await screen.findByRole('button', { name: 'Go on writing Maize' });
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      if (bytes instanceof Uint8Array) bytes.fill(0x22);
+      return bytes;
+    });
+    await user.click(goOn);
+    expect(await screen.findByDisplayValue('Maize')).toBeVisible();
+    const written = calls.filter(({ call }) => /^(?:PUT|DELETE) /.test(call));
+    expect(written.map(({ call, query }) => [call, query.get('updatedAt')])).toEqual([
+      [`PUT /api/admin/resources/${own}/draft`, null],
+      [`DELETE /api/admin/resources/${others}/draft`, updatedAt],
+    ]);
+    jest.restoreAllMocks();
   });
 
   it('says that it failed and keeps what was typed', async () => {

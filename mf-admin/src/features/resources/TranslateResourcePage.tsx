@@ -16,6 +16,7 @@ export const TranslateResourcePage = ({ host }: { host: Host }) => {
     <TranslateScreen
       host={host}
       query={query}
+      kind="resources"
       list="/admin/resources"
       labels={{ title, description, content }}
       schema={resourceTextsSchema}

@@ -6,7 +6,8 @@ import { languageNames } from '@ail/kit/ui/language-names';
 import { Stack } from '@ail/kit/ui/Stack';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { changesBetween } from './version-texts.ts';
+import { PictureDifference } from './PictureDifference.tsx';
+import { changesBetween, pictureChanges } from './version-texts.ts';
 
 const TextDifference = lazy(() => import('./TextDifference.tsx'));
 
@@ -15,10 +16,12 @@ interface VersionDifferencesProps {
   after: Version | AdminResource;
 }
 
-/** What has changed from one version to another, text by text. */
+/** What has changed from one version to another, text by text, and which pictures. */
 export const VersionDifferences = ({ before, after }: VersionDifferencesProps) => {
   const changes = changesBetween(before, after);
-  if (changes.length === 0) {
+  const pictures = pictureChanges(before, after);
+  const hasPictures = pictures.added.length + pictures.removed.length > 0;
+  if (changes.length === 0 && !hasPictures) {
     return (
       <p>
         <FormattedMessage id="adminResources.versions.same" />
@@ -37,6 +40,14 @@ export const VersionDifferences = ({ before, after }: VersionDifferencesProps) =
             <TextDifference before={earlier} after={text} language={language} />
           </Stack>
         ))}
+        {hasPictures && (
+          <Stack $gap={2}>
+            <Heading level={3} size="h4">
+              <FormattedMessage id="adminResources.versions.pictures" />
+            </Heading>
+            <PictureDifference {...pictures} />
+          </Stack>
+        )}
       </Stack>
     </Suspense>
   );

@@ -42,14 +42,14 @@ const Halves = styled.div`
 
 const SavedBy = ({ version: { savedAt, savedBy, restoredFrom } }: { version: VersionSummary }) => (
   <span>
-    <ShortDate value={savedAt} withTime /> ·{' '}
+    <ShortDate value={savedAt} withSeconds /> ·{' '}
     {savedBy ?? <FormattedMessage id="adminResources.versions.unknown" />}
     {restoredFrom && (
       <>
         {' · '}
         <FormattedMessage
           id="adminResources.versions.restoredFrom"
-          values={{ at: <ShortDate value={restoredFrom} withTime /> }}
+          values={{ at: <ShortDate value={restoredFrom} withSeconds /> }}
         />
       </>
     )}

@@ -6,6 +6,7 @@ import {
   resourceTypeTerms,
 } from '@ail/kit/contracts/terms';
 import type { FormValues } from '@ail/kit/ui/form-values';
+import { textsOf } from '../../blocks/drafts/kept-draft.ts';
 
 export type ResourceValues = FormValues<ResourceFields, 'category'>;
 
@@ -34,6 +35,12 @@ export const toValues = (resource: AdminResource): ResourceValues => ({
   publishAt: resource.publishAt ?? '',
 });
 
+/** Where this site shows the picture of a resource, which the API holds as a whole address; `undefined` for another site's. */
+export const picturePath = (address: string): string | undefined =>
+  address.startsWith(`${location.origin}/assets/`)
+    ? address.slice(location.origin.length)
+    : undefined;
+
 /** The message id of each field's label. */
 export const fieldLabels = {
   title: 'adminResources.field.title',
@@ -46,6 +53,9 @@ export const fieldLabels = {
   slug: 'adminResources.field.slug',
   publishAt: 'adminResources.field.publishAt',
 } satisfies Record<keyof ResourceValues, string>;
+
+/** Reads what was typed into the form of a resource and kept. */
+export const keptTexts = textsOf([...Object.keys(emptyResource), 'language']);
 
 /** The fields of a conflict: also the status, which is no field of the form. */
 export const seen = {

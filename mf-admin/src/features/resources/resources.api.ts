@@ -51,11 +51,14 @@ export const useResourceActions = () => {
     return value;
   };
   return {
-    /** @param requestId the same for every attempt, so that the resource is created once */
+    /**
+     * @param draft the place of the draft, which ends
+     * @param requestId the same for every attempt, so that the resource is created once
+     */
     create: (
       { imageUrl, author, slug, publishAt, ...resource }: ResourceFields & ResourceLanguages,
       status: ResourceStatus,
-      requestId: string,
+      { draft, requestId }: { draft: string; requestId: string },
     ) =>
       changed(
         callAsAdmin(createResource, {
@@ -66,6 +69,7 @@ export const useResourceActions = () => {
             ...(author !== null && { author }),
             ...(slug !== null && { slug }),
             ...(publishAt !== null && { publishAt }),
+            draft,
             requestId,
           },
         }),

@@ -1,4 +1,4 @@
-import { linesOf } from './version-texts.ts';
+import { linesOf, pictureChanges } from './version-texts.ts';
 
 it.each([
   ['<h2>Coffee</h2><p>Arabica <strong>and</strong> robusta.</p>', 'Coffee\nArabica and robusta.'],
@@ -15,4 +15,30 @@ it.each([
   ['', ''],
 ])('%s is compared as the lines %j', (html, lines) => {
   expect(linesOf(html)).toBe(lines);
+});
+
+it('says which pictures were added and removed, each once', () => {
+  const text = (content: string) => ({ title: '', description: '', content, complete: true });
+  const version = (content: string, imageUrl: string | null, fr = content) => ({
+    ...text(content),
+    author: null,
+    imageUrl,
+    language: 'en' as const,
+    translations: { en: null, fr: text(fr), sw: null },
+  });
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => `<img src="/assets/${name}.jpg" alt="${name}">`);
+  const before = version(`<p>One</p>${a}${b}`, `${location.origin}/assets/d.jpg`);
+  const after = version(`<p>One</p>${b}${c}${c}`, 'https://elsewhere.example/e.jpg', `${c}`);
+  const facts = { isOwn: false };
+  expect(pictureChanges(before, after)).toEqual({
+    added: [
+      { ...facts, path: '/assets/c.jpg', address: '/assets/c.jpg', alt: 'c' },
+      { path: undefined, address: 'https://elsewhere.example/e.jpg', alt: '', isOwn: true },
+    ],
+    removed: [
+      { ...facts, path: '/assets/a.jpg', address: '/assets/a.jpg', alt: 'a' },
+      { path: '/assets/d.jpg', address: `${location.origin}/assets/d.jpg`, alt: '', isOwn: true },
+    ],
+  });
+  expect(pictureChanges(before, before)).toEqual({ added: [], removed: [] });
 });

@@ -1,5 +1,8 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Version } from '@ail/kit/contracts/resources/writing.shape';
+import { picturePath } from './resource-values.ts';
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
 const blocks = 'p, h2, h3, h4, ul, ol, li, blockquote, pre, table, tr, td, th, figure, figcaption';
 
@@ -17,7 +20,7 @@ const partsOf = (node: Node): string[] => {
 
 /** The text of HTML as it is compared: a line for each paragraph, heading, item or cell. */
 export const linesOf = (html: string): string =>
-  partsOf(new DOMParser().parseFromString(html, 'text/html').body)
+  partsOf(parsed(html))
     .join('')
     .split('\n')
     .map((line) => line.trim())
@@ -50,7 +53,6 @@ export const textsOf = (version: Texts): ComparedText[] => {
   return [
     ...written(version, language),
     { label: 'adminResources.field.author', text: version.author ?? '' },
-    { label: 'adminResources.field.imageUrl', text: version.imageUrl ?? '' },
     ...(['en', 'fr', 'sw'] as const).flatMap((one) => {
       const translation = translations[one];
       return translation ? written(translation, one) : [];
@@ -71,4 +73,43 @@ export const changesBetween = (
   return [...now, ...gone]
     .map((one) => ({ ...one, before: old.find(same(one))?.text ?? '' }))
     .filter(({ text, before: earlier }) => text !== earlier);
+};
+
+export interface ComparedPicture {
+  /** Where it is shown; a picture of another site is not. */
+  path: string | undefined;
+  address: string;
+  /** What it shows; empty where nobody has said it. */
+  alt: string;
+  /** Whether it is the picture of the resource itself, which is in no text. */
+  isOwn: boolean;
+}
+
+/** The pictures of a version, each once: its own, those of its texts, and those of its translations. */
+const picturesOf = ({ imageUrl, content, translations }: Texts): Map<string, ComparedPicture> => {
+  const { en, fr, sw } = translations;
+  const shown = [content, en?.content, fr?.content, sw?.content]
+    .flatMap((html) => [...parsed(html ?? '').querySelectorAll('img')])
+    .map(({ alt, attributes }) => {
+      const address = attributes.getNamedItem('src')?.value ?? '';
+      return { path: address, address, alt, isOwn: false };
+    });
+  const own = imageUrl
+    ? [{ path: picturePath(imageUrl), address: imageUrl, alt: '', isOwn: true }]
+    : [];
+  return new Map(
+    [...shown, ...own].map((picture) => [`${picture.isOwn} ${picture.address}`, picture]),
+  );
+};
+
+/** The pictures that only one of two versions has. */
+export const pictureChanges = (
+  before: Texts,
+  after: Texts,
+): { added: ComparedPicture[]; removed: ComparedPicture[] } => {
+  const old = picturesOf(before);
+  const now = picturesOf(after);
+  const without = (pictures: typeof old, others: typeof old) =>
+    [...pictures].flatMap(([key, picture]) => (others.has(key) ? [] : [picture]));
+  return { added: without(now, old), removed: without(old, now) };
 };

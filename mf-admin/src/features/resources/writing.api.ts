@@ -10,6 +10,7 @@ import {
   deleteResourceDraft,
   getResourceDraft,
   getResourceVersion,
+  listNewResourceDrafts,
   listResourceVersions,
   restoreResourceVersion,
   saveResourceDraft,
@@ -20,19 +21,31 @@ import {
   useAdminList,
   useFreshCall,
 } from '../../blocks/calls/admin-calls.ts';
+import type { TypedDraft } from '../../blocks/drafts/kept-draft.ts';
 
 export const versionsPerPage = 50;
 
-/** @param place the resource's id, or `new` */
+/** What was typed into forms of new resources and not saved. */
+export const useNewDrafts = () => useFreshCall(listNewResourceDrafts, {});
+
+/** @param place the resource's id, or the place of a new one (`new-<uuid>`) */
+export const readDraft = (place: string) =>
+  callAsAdmin(getResourceDraft, { params: { id: place } });
+
+/** @param place the resource's id */
 export const useKeptDraft = (place: string) =>
   useFreshCall(getResourceDraft, { params: { id: place } });
 
-/** Not as an admin: nobody who types is to be interrupted by a question for a password. */
-export const keepDraft = (place: string, values: string, basedOn: string | null) =>
-  callApi(saveResourceDraft, { params: { id: place }, body: { values, basedOn } });
+/** What `Autosave` needs of the form of a resource. */
+export const autosaveOf = (place: string) => ({
+  /** Not as an admin: nobody who types is to be interrupted by a question for a password. */
+  keep: (body: TypedDraft) => callApi(saveResourceDraft, { params: { id: place }, body }),
+  preview: `/resources/preview?of=${place}`,
+});
 
-export const discardDraft = (place: string) =>
-  callAsAdmin(deleteResourceDraft, { params: { id: place } });
+/** @param seen `updatedAt` of the draft: one that was changed since stays */
+export const discardDraft = (place: string, seen?: string) =>
+  callAsAdmin(deleteResourceDraft, { params: { id: place }, query: { updatedAt: seen } });
 
 export const useVersions = (id: string) =>
   useAdminList(listResourceVersions, {

@@ -1,18 +1,91 @@
-import { paragraphs } from '@ail/kit/contracts/field-types';
+import { email } from '@ail/kit/contracts/field-types';
 import type { Host } from '@ail/kit/contracts/host';
+import { limits } from '@ail/kit/contracts/limits';
+import type { BouncesNoted } from '@ail/kit/contracts/newsletter/issue.shape';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form } from '@ail/kit/ui/Form';
+import { Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { object } from 'yup';
+import styled from 'styled-components';
+import { object, string } from 'yup';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useNoteBounces } from './subscribers.api.ts';
 
-const schema = object({ emails: paragraphs().required('validation.required') });
+const Addresses = styled.ul`
+  max-height: 20rem;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  padding-inline-start: ${({ theme }) => theme.space[5]};
+`;
 
-/** As they stand in messages: alone, or after a name as `<ama@example.org>`. */
-const addressesIn = (text: string): string[] =>
-  text.split(/[\s<>,;:"'()]+/).filter((part) => part.includes('@'));
+const address = email();
+
+/** A part of a sentence without its quotation marks and its full stop. */
+const unquoted = (part: string): string => {
+  let end = part.length;
+  while (end > 0 && /[.']/.test(part.charAt(end - 1))) end -= 1;
+  return part.slice(part.startsWith("'") ? 1 : 0, end);
+};
+
+/** As they stand in messages and in fields of mail programs: alone, or after a name as `<ama@example.org>`; each once. */
+const addressesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s<>,;:"()[\]]+/)
+      .filter((part) => part.includes('@') && part.length <= limits.email.max)
+      .map((part) => unquoted(part).toLowerCase())
+      .filter((part) => address.isValidSync(part)),
+  ),
+];
+
+// No limit: it is not sent, and whole messages are long.
+const schema = object({
+  emails: string()
+    .required('validation.required')
+    .test(
+      'addresses',
+      'validation.email',
+      (text) => text === undefined || addressesIn(text).length > 0,
+    ),
+});
+
+interface OutcomeProps {
+  found: number;
+  noted: BouncesNoted;
+}
+
+/** What became of the addresses, where not all of them were noted. */
+const Outcome = ({ found, noted: { count, unknown } }: OutcomeProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <Stack $gap={4} role="status" tabIndex={-1} ref={root}>
+      <p>
+        <FormattedMessage id="adminSubscribers.returned.found" values={{ count: found }} />{' '}
+        <FormattedMessage id="adminSubscribers.returned.done" values={{ count }} />
+      </p>
+      {unknown.length > 0 && (
+        <>
+          <p>
+            <FormattedMessage
+              id="adminSubscribers.returned.unknown"
+              values={{ count: unknown.length }}
+            />
+          </p>
+          {/* Scrolls: it can be reached by keyboard. */}
+          <Addresses tabIndex={0}>
+            {unknown.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </Addresses>
+        </>
+      )}
+    </Stack>
+  );
+};
 
 interface ReturnedDialogProps {
   host: Host;
@@ -24,6 +97,7 @@ export const ReturnedDialog = ({ host, onDismiss }: ReturnedDialogProps) => {
   const intl = useIntl();
   const { success, failure } = useNotices(host);
   const note = useNoteBounces();
+  const [outcome, setOutcome] = useState<OutcomeProps>();
   return (
     <Dialog
       isOpen
@@ -31,30 +105,42 @@ export const ReturnedDialog = ({ host, onDismiss }: ReturnedDialogProps) => {
       title={<FormattedMessage id="adminSubscribers.returned" />}
       onDismiss={onDismiss}
     >
-      <Form
-        aria-label={intl.formatMessage({ id: 'adminSubscribers.returned' })}
-        initialValues={{ emails: '' }}
-        schema={schema}
-        submitLabel={<FormattedMessage id="adminSubscribers.returned.save" />}
-        onSubmit={async ({ emails }) => {
-          const count = await note(addressesIn(emails));
-          success(intl.formatMessage({ id: 'adminSubscribers.returned.done' }, { count }));
-          onDismiss();
-        }}
-        onFailure={(error) =>
-          failure(intl.formatMessage({ id: 'adminSubscribers.returned.failed' }), error)
-        }
-      >
-        <p>
-          <FormattedMessage id="adminSubscribers.returned.text" />
-        </p>
-        <TextField<{ emails: string }>
-          name="emails"
-          label={<FormattedMessage id="adminSubscribers.returned.field" />}
-          multiline
-          required
-        />
-      </Form>
+      {outcome ? (
+        <Outcome {...outcome} />
+      ) : (
+        <Form
+          aria-label={intl.formatMessage({ id: 'adminSubscribers.returned' })}
+          initialValues={{ emails: '' }}
+          schema={schema}
+          submitLabel={<FormattedMessage id="adminSubscribers.returned.save" />}
+          onSubmit={async ({ emails }, { reset }) => {
+            const found = addressesIn(emails);
+            const noted = await note(found);
+            reset();
+            if (noted.count < found.length) {
+              setOutcome({ found: found.length, noted });
+              return;
+            }
+            success(
+              intl.formatMessage({ id: 'adminSubscribers.returned.done' }, { count: noted.count }),
+            );
+            onDismiss();
+          }}
+          onFailure={(error) =>
+            failure(intl.formatMessage({ id: 'adminSubscribers.returned.failed' }), error)
+          }
+        >
+          <p>
+            <FormattedMessage id="adminSubscribers.returned.text" />
+          </p>
+          <TextField<{ emails: string }>
+            name="emails"
+            label={<FormattedMessage id="adminSubscribers.returned.field" />}
+            multiline
+            required
+          />
+        </Form>
+      )}
     </Dialog>
   );
 };

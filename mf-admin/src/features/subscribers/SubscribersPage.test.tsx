@@ -44,22 +44,54 @@ describe('SubscribersPage', () => {
     const host = buildHost();
     const calls = stubApi({
       'GET /api/admin/subscribers': [{ ...reader, bounces: 2 }],
-      'POST /api/admin/subscribers/bounces': { count: 2 },
+      'POST /api/admin/subscribers/bounces': { count: 3, unknown: [] },
     });
     const { user } = renderWithProviders(<SubscribersPage host={host} />);
     expect(await screen.findByText('2 emails in a row came back')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Record returned emails' }));
     await user.click(await screen.findByLabelText('Addresses'));
-    await user.paste('Ama Mensah <ama@example.org>: unknown\nreader@example.org;');
+    await user.paste('nobody');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    expect(await screen.findAllByText(/valid email/)).not.toEqual([]);
+    await user.paste(
+      [
+        " Ama Mensah <ama@example.org>, reader@example.org; 'o'brien@example.org'.",
+        'Final-Recipient:\trfc822;AMA@example.org',
+        `${'long'.repeat(100)}@example.org someone@ @`,
+      ].join('\n'),
+    );
     await user.click(screen.getByRole('button', { name: 'Record' }));
     await waitFor(() =>
       expect(host.notices).toEqual([
-        { title: 'Success', description: 'Recorded for 2 addresses.' },
+        { title: 'Success', description: 'Recorded for 3 addresses.' },
       ]),
     );
     expect(calls.findLast(({ call }) => call.startsWith('POST'))?.body).toEqual({
-      emails: ['ama@example.org', 'reader@example.org'],
+      emails: ['ama@example.org', 'reader@example.org', "o'brien@example.org"],
     });
+  });
+
+  it('records more addresses than one call takes, and names those that are unknown', async () => {
+    const host = buildHost();
+    const calls = stubApi({
+      'GET /api/admin/subscribers': [reader],
+      'POST /api/admin/subscribers/bounces': ({ emails }: { emails: string[] }) =>
+        answer(200, { count: emails.length - 1, unknown: emails.slice(-1) }),
+    });
+    const { user } = renderWithProviders(<SubscribersPage host={host} />);
+    await user.click(await screen.findByRole('button', { name: 'Record returned emails' }));
+    await user.click(await screen.findByLabelText('Addresses'));
+    await user.paste(Array.from({ length: 101 }, (_, at) => `a${at}@example.org`).join(', '));
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      '101 addresses were found. Recorded for 99 addresses.These 2 belong to no subscriber:a99@example.orga100@example.org',
+    );
+    const sizes = calls
+      .filter(({ call }) => call.startsWith('POST'))
+      .map(({ body }) => (body as { emails: string[] }).emails.length);
+    expect(sizes).toEqual([100, 1]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('downloads the filtered subscribers', async () => {

@@ -1,6 +1,8 @@
 import { useRefresh } from '@ail/kit/browser/query';
 import type { QueryOf } from '@ail/kit/contracts/call';
+import { bouncesAtOnce } from '@ail/kit/contracts/newsletter/issue';
 import { noteBounces } from '@ail/kit/contracts/newsletter/issue.calls';
+import type { BouncesNoted } from '@ail/kit/contracts/newsletter/issue.shape';
 import {
   type exportSubscribers,
   listSubscribers,
@@ -17,12 +19,21 @@ export const useSubscribers = (page: number, filter: SubscriberFilter) =>
     query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
   });
 
-/** Notes addresses whose mails came back. */
+/** Notes addresses whose mails came back, in as many calls as it takes; repeated after a failure, none counts twice. */
 export const useNoteBounces = () => {
   const refresh = useRefresh();
-  return async (emails: string[]) => {
-    const { count } = await callAsAdmin(noteBounces, { body: { emails } });
-    await refresh(listSubscribers);
-    return count;
+  return async (emails: readonly string[]): Promise<BouncesNoted> => {
+    const noted: BouncesNoted = { count: 0, unknown: [] };
+    try {
+      for (let at = 0; at < emails.length; at += bouncesAtOnce) {
+        const part = emails.slice(at, at + bouncesAtOnce);
+        const { count, unknown } = await callAsAdmin(noteBounces, { body: { emails: part } });
+        noted.count += count;
+        noted.unknown.push(...unknown);
+      }
+    } finally {
+      await refresh(listSubscribers);
+    }
+    return noted;
   };
 };

@@ -11,6 +11,7 @@ import {
   exportXliff,
 } from '@ail/kit/contracts/translations/translation-file.calls';
 import { FilterSelect } from '@ail/kit/lists/Filters';
+import { Button } from '@ail/kit/ui/Button';
 import { Grid } from '@ail/kit/ui/Grid';
 import { languageNames } from '@ail/kit/ui/language-names';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -46,6 +47,14 @@ const stateLabels = {
 
 const labelOf = (language: Language) => languageNames[language];
 
+/** The file that was downloaded last. */
+interface Saved {
+  choice: string;
+  number: number;
+  /** The row after which the next one begins; none where it was the last. */
+  next: string | undefined;
+}
+
 /** Chooses what a translator is sent. */
 export const ExportPanel = ({ host }: { host: Host }) => {
   const intl = useIntl();
@@ -55,7 +64,17 @@ export const ExportPanel = ({ host }: { host: Host }) => {
   const [state, setState] = useState<ExportState>('missing');
   const targets = languages.filter((language) => language !== from);
   const to = targets.find((language) => language === wanted) ?? targets[0] ?? wanted;
-  const request = { query: { kinds: kinds.join(','), from, to, state } };
+  const chosen = { kinds: kinds.join(','), from, to, state };
+  const choice = JSON.stringify(chosen);
+  // Another choice begins with its first file.
+  const [last, setLast] = useState<Saved>();
+  const saved = last?.choice === choice ? last : undefined;
+  const after = saved?.next;
+  const number = saved && after ? saved.number + 1 : 1;
+  const request = { query: { ...chosen, after } };
+  const onSaved = (next: URL | undefined) =>
+    setLast({ choice, number, next: next?.searchParams.get('after') ?? undefined });
+  const fileOf = (type: string) => `${from}-${to}${number > 1 ? `-${number}` : ''}.${type}`;
   const toggle = (kind: TranslatedKind, isChosen: boolean) =>
     setKinds(translatedKinds.filter((one) => (one === kind ? isChosen : kinds.includes(one))));
 
@@ -104,18 +123,46 @@ export const ExportPanel = ({ host }: { host: Host }) => {
       </Grid>
       {kinds.length > 0 ? (
         <Row $gap={2}>
-          <DownloadLink call={exportXliff} request={request} host={host}>
+          <DownloadLink
+            call={exportXliff}
+            request={request}
+            fileName={fileOf('xlf')}
+            onSaved={onSaved}
+            host={host}
+          >
             <FormattedMessage id="adminTranslations.export.xliff" />
           </DownloadLink>
-          <DownloadLink call={exportTranslationsCsv} request={request} host={host}>
+          <DownloadLink
+            call={exportTranslationsCsv}
+            request={request}
+            fileName={fileOf('csv')}
+            onSaved={onSaved}
+            host={host}
+          >
             <FormattedMessage id="adminTranslations.export.csv" />
           </DownloadLink>
+          {number > 1 && (
+            <Button variant="ghost" onClick={() => setLast(undefined)}>
+              <FormattedMessage id="adminTranslations.export.restart" />
+            </Button>
+          )}
         </Row>
       ) : (
         <p role="status">
           <FormattedMessage id="adminTranslations.export.none" />
         </p>
       )}
+      <p role="status">
+        {saved && after && (
+          <FormattedMessage
+            id="adminTranslations.export.next"
+            values={{ saved: saved.number, next: number }}
+          />
+        )}
+        {saved && !after && saved.number > 1 && (
+          <FormattedMessage id="adminTranslations.export.last" values={{ saved: saved.number }} />
+        )}
+      </p>
     </Stack>
   );
 };

@@ -66,6 +66,37 @@ it('links to a file with the chosen kinds, languages and texts', async () => {
   expect(screen.getByText('Choose at least one kind.')).toBeInTheDocument();
 });
 
+it('goes on with the next file, until everything is downloaded', async () => {
+  const file = (after?: string) =>
+    new Response('<xliff/>', {
+      headers: after ? { Link: `</api/x.xlf?from=en&after=${after}>; rel="next"` } : {},
+    });
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const { user, calls } = open({
+    'GET /api/admin/translations.xlf': (_: unknown, { searchParams }: URL) =>
+      file(searchParams.get('after') === null ? 'events%2F12' : undefined),
+  });
+  const download = () => user.click(screen.getByRole('link', { name: 'Download XLIFF 2.0' }));
+  await download();
+  expect(await screen.findByText(/the buttons now download file 2\./)).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Which texts'), 'all');
+  expect(screen.queryByText(/file 2/)).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Which texts'), 'missing');
+  await download();
+  expect(await screen.findByText('File 2 is downloaded. It is the last one.')).toBeInTheDocument();
+  expect(calls.map(({ query }) => query.get('after'))).toEqual([null, 'events/12']);
+  expect(saved).toEqual(['en-fr.xlf', 'en-fr-2.xlf']);
+  await download();
+  await user.click(await screen.findByRole('button', { name: 'Start again with file 1' }));
+  expect(screen.queryByText(/file 2/)).not.toBeInTheDocument();
+});
+
 it('shows what a file changes before it imports it', async () => {
   const { user, calls, host } = open({
     [previewCall]: () => answer(200, preview),

@@ -3,8 +3,10 @@ import { Card } from '@ail/kit/ui/Card';
 import { Container } from '@ail/kit/ui/Container';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
+import { PageHead } from '@ail/kit/ui/PageHead';
 import { Pattern } from '@ail/kit/ui/Pattern';
-import { useRef, useState } from 'react';
+import { Row } from '@ail/kit/ui/Stack';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -32,15 +34,24 @@ const Failure = styled.p`
 `;
 
 interface TokenPageProps {
-  texts: { title: string; lead: string; action: string; done: string };
+  texts: {
+    title: string;
+    lead: string;
+    action: string;
+    /** Instead of `title`, once it is done. */
+    doneTitle?: string;
+    done: string;
+  };
   confirm: (token: string) => Promise<unknown>;
+  /** Where to go afterwards, besides the home page. */
+  further?: ReactNode;
 }
 
 /**
  * A page opened by a link in a mail. Only its button changes something, since mail scanners open
  * links, too.
  */
-export const TokenPage = ({ texts, confirm }: TokenPageProps) => {
+export const TokenPage = ({ texts, confirm, further }: TokenPageProps) => {
   const intl = useIntl();
   const token = useSearchParams()[0].get('token');
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
@@ -63,12 +74,15 @@ export const TokenPage = ({ texts, confirm }: TokenPageProps) => {
     }
   };
 
+  const title = state === 'done' ? (texts.doneTitle ?? texts.title) : texts.title;
+
   return (
     <Room $width="narrow">
+      <PageHead title={title} description={texts.lead} hidden />
       <Sheet>
         <Edge />
         <Heading level={1} size="h2">
-          {texts.title}
+          {title}
         </Heading>
         <div aria-live="polite">
           {state === 'done' ? (
@@ -85,9 +99,12 @@ export const TokenPage = ({ texts, confirm }: TokenPageProps) => {
             {texts.action}
           </Button>
         ) : (
-          <ButtonLink to="/" variant="secondary">
-            <FormattedMessage id="newsletter.home" />
-          </ButtonLink>
+          <Row $gap={3}>
+            {further}
+            <ButtonLink to="/" variant="secondary">
+              <FormattedMessage id="newsletter.home" />
+            </ButtonLink>
+          </Row>
         )}
       </Sheet>
     </Room>

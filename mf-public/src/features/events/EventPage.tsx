@@ -7,13 +7,12 @@ import { placeLine } from '@ail/kit/contracts/events/place';
 import type { Host } from '@ail/kit/contracts/host';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import { eventFacts } from '@ail/kit/contracts/pages/page-facts';
-import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { calendarIcon } from '@ail/kit/ui/icons/calendar';
-import { documentIcon } from '@ail/kit/ui/icons/document';
 import { mailIcon } from '@ail/kit/ui/icons/mail';
 import { PageHead } from '@ail/kit/ui/PageHead';
 import { placeName } from '@ail/kit/ui/place-name';
@@ -29,6 +28,7 @@ import { DetailHead, DetailLayout, HeadFacts } from '../../blocks/page/DetailLay
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
 import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
+import { PrintButton } from '../../blocks/share/PrintButton.tsx';
 import { ShareButton } from '../../blocks/share/ShareButton.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventBadges } from './EventBadges.tsx';
@@ -180,10 +180,9 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
                 <FormattedMessage id="events.page.ask" />
               </ButtonLink>
               <ShareButton title={event.title} host={host} />
-              <Button variant="ghost" onClick={() => print()}>
-                <Icon path={documentIcon} />
+              <PrintButton>
                 <FormattedMessage id="events.page.print" />
-              </Button>
+              </PrintButton>
             </Stack>
           </Card>
         }

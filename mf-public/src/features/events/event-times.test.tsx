@@ -1,3 +1,4 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
@@ -58,9 +59,9 @@ describe('the page of an event', () => {
 const Address = () => <output>{useLocation().search}</output>;
 
 describe('the list of events', () => {
-  const open = (route: string) => {
+  const open = (route: string, facts: Partial<Event> = {}, language: Language = 'en') => {
     const calls = stubApi({
-      'GET /api/events': [buildEvent(inKigali)],
+      'GET /api/events': [buildEvent({ ...inKigali, ...facts })],
       'GET /api/events/filters': { countries: ['RW', 'CD'], months: ['2099-03', '2099-04'] },
     });
     const view = renderWithProviders(
@@ -68,7 +69,7 @@ describe('the list of events', () => {
         <EventsPage host={buildHost()} newsletter={null} />
         <Address />
       </>,
-      { route },
+      { route, language },
     );
     const asked = () => calls.map(({ query }) => `${query.get('country')} ${query.get('month')}`);
     return { ...view, asked };
@@ -80,6 +81,15 @@ describe('the list of events', () => {
     expect(text(card as HTMLElement)).toContain('Kigali, Rwanda');
     const list = screen.getByRole('tabpanel');
     expect(text(await within(list).findByRole('article'))).toContain('March 18 – 20, 2099');
+  });
+
+  it.each([
+    ['sw', '18 Machi 2099 – 1 Aprili 2099'],
+    ['fr', '18 mars – 1er avril 2099'],
+  ] as const)('names both months of an event over two months, in %s', async (language, days) => {
+    open('/events', { endDate: '2099-04-01T15:30:00.000Z' }, language);
+    const list = screen.getByRole('tabpanel');
+    expect(text(await within(list).findByRole('article'))).toContain(days);
   });
 
   it('offers the countries and months that occur, and keeps a choice in the address', async () => {

@@ -9,7 +9,7 @@ test.each([
     'Sur votre appareil',
     /retient sur cet appareil .* gardent une liste des personnes inscrites/,
   ],
-  ['sw', 'Kwenye kifaa chako', /hukumbuka kwenye kifaa hiki .* orodha ya waliosajiliwa/],
+  ['sw', 'Kwenye kifaa chako', /hukumbuka kwenye kifaa hiki .* orodha ya kusubiri/],
 ] as const)('says what devices keep of registrations, in %s', (language, title, text) => {
   renderWithProviders(<PrivacyPage />, { language });
   expect(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -6,7 +6,7 @@ import { useLanguage } from './archive.api.ts';
 export const InLanguage = ({ language }: { language: Language }) =>
   language === useLanguage() ? null : (
     <>
-      {' · '}
+      {'\u00a0· '}
       <FormattedMessage id="resources.newsletters.in" values={{ language }} />
     </>
   );

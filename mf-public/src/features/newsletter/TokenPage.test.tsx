@@ -18,8 +18,34 @@ describe('the pages that mails lead to', () => {
       route: '/newsletter/confirm?token=abc',
     });
     await user.dblClick(screen.getByRole('button', { name: 'Confirm my subscription' }));
-    expect(await screen.findByText('Thank you. Your subscription is confirmed.')).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your subscription is confirmed' }),
+    ).toBeVisible();
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+    expect(screen.getByRole('link', { name: 'Read past newsletters' })).toHaveAttribute(
+      'href',
+      '/newsletter',
+    );
+  });
+
+  it('say that nothing has changed until the button is pressed, and then that it is done', async () => {
+    stubApi({ 'POST /api/subscribe/unsubscribe': { message: 'ok' } });
+    const { user } = renderWithProviders(<UnsubscribePage />, {
+      route: '/newsletter/unsubscribe?token=abc',
+    });
+    expect(screen.getByRole('heading', { name: 'Unsubscribe from the newsletter?' })).toBeVisible();
+    expect(document.title).toContain('Unsubscribe from the newsletter?');
+    expect(screen.getByText(/Until then nothing changes/)).toBeVisible();
+    expect(screen.queryByText('We will send you no more newsletters.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    expect(document.title).toContain('You are unsubscribed');
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      expect.stringContaining('noindex'),
+    );
+    expect(screen.getByText('We will send you no more newsletters.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
   });
 
   it('show the error of the server', async () => {
@@ -41,9 +67,11 @@ describe('the pages that mails lead to', () => {
     const { user } = renderWithProviders(<UnsubscribePage />, {
       route: '/newsletter/unsubscribe?from=searches&token=abc',
     });
+    expect(document.title).toContain('Stop the weekly emails?');
     await user.click(screen.getByRole('button', { name: 'Stop the emails' }));
     expect(await screen.findByText(/We will send you no more weekly emails/)).toBeVisible();
     expect(calls.map(({ query }) => query.get('token'))).toEqual(['abc']);
+    expect(screen.queryByRole('link', { name: 'Read past newsletters' })).not.toBeInTheDocument();
   });
 
   it('say when the link has no token', () => {

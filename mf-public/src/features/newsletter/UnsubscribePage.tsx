@@ -3,6 +3,7 @@ import { stopSearchAlerts } from '@ail/kit/contracts/projects/searches.calls';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { TokenPage } from '../../blocks/page/TokenPage.tsx';
+import { ArchiveButton } from './ArchiveButton.tsx';
 import { endSubscription } from './newsletter.api.ts';
 
 /** Ends the weekly mails about saved searches. */
@@ -18,14 +19,17 @@ export const UnsubscribePage = () => {
           title: intl.formatMessage({ id: 'newsletter.searches.title' }),
           lead: intl.formatMessage({ id: 'newsletter.searches.lead' }),
           action: intl.formatMessage({ id: 'newsletter.searches.action' }),
+          doneTitle: intl.formatMessage({ id: 'newsletter.searches.doneTitle' }),
           done: intl.formatMessage({ id: 'newsletter.searches.done' }),
         }
       : {
           title: intl.formatMessage({ id: 'newsletter.unsubscribe.title' }),
           lead: intl.formatMessage({ id: 'newsletter.unsubscribe.lead' }),
           action: intl.formatMessage({ id: 'newsletter.unsubscribe.action' }),
+          doneTitle: intl.formatMessage({ id: 'newsletter.unsubscribe.doneTitle' }),
           done: intl.formatMessage({ id: 'newsletter.unsubscribe.done' }),
         };
-  const confirm = query.get('from') === 'searches' ? endSearchAlerts : endSubscription;
-  return <TokenPage confirm={confirm} texts={texts} />;
+  if (query.get('from') === 'searches')
+    return <TokenPage confirm={endSearchAlerts} texts={texts} />;
+  return <TokenPage confirm={endSubscription} texts={texts} further={<ArchiveButton />} />;
 };

@@ -45,7 +45,9 @@ describe('the list of past issues', () => {
       'href',
       '/newsletter/3',
     );
-    const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const facts = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
     expect(facts[0]).toMatch(/^Nouvelles de mai4 mai 2026$/);
     expect(facts[1]).toMatch(/^News of April.* · en anglais$/);
     expect(languageOf('News of April')).toBe('en');

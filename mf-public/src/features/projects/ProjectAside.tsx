@@ -1,16 +1,16 @@
 import type { Host } from '@ail/kit/contracts/host';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
-import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
-import { documentIcon } from '@ail/kit/ui/icons/document';
 import { externalIcon } from '@ail/kit/ui/icons/external';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import { PrintButton } from '../../blocks/share/PrintButton.tsx';
 import { ShareButton } from '../../blocks/share/ShareButton.tsx';
 import { Inquire, type Inquiry, InquiryReasons } from './Inquire.tsx';
 import { SaveButton } from './SaveButton.tsx';
@@ -74,10 +74,9 @@ export const ProjectAside = ({ project, host, inquiry }: ProjectAsideProps) => {
         )}
         <SaveButton project={project} host={host} />
         <ShareButton title={project.title} host={host} />
-        <Button variant="ghost" onClick={() => print()}>
-          <Icon path={documentIcon} />
+        <PrintButton>
           <FormattedMessage id="projects.print" />
-        </Button>
+        </PrintButton>
       </Stack>
     </Card>
   );

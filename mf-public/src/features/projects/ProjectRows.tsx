@@ -53,8 +53,10 @@ export const ProjectRows = <Project extends Shown>({
                   </CardLink>
                 </Heading>
                 <Muted>
-                  <FormattedMessage id={sectorTerms[project.sector]} /> ·{' '}
-                  <FormattedMessage id={regionTerms[project.location]} /> ·{' '}
+                  <FormattedMessage id={sectorTerms[project.sector]} />
+                  {'\u00a0· '}
+                  <FormattedMessage id={regionTerms[project.location]} />
+                  {'\u00a0· '}
                   <Unbroken>{localAmounts(intl, project.investmentRange)}</Unbroken>
                 </Muted>
                 <LanguageBadge of={project} />

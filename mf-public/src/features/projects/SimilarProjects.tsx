@@ -39,7 +39,9 @@ export const SimilarProjects = ({ id }: { id: number }) => {
           <ProjectRows
             projects={data}
             note={({ reasons }) =>
-              reasons.map((reason) => intl.formatMessage({ id: reasonTexts[reason] })).join(' · ')
+              reasons
+                .map((reason) => intl.formatMessage({ id: reasonTexts[reason] }))
+                .join('\u00a0· ')
             }
           />
         ) : (

@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { Article } from '../../blocks/content/Article.tsx';
 import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
 import { DetailHead, HeadFacts } from '../../blocks/page/DetailLayout.tsx';
+import { PrintButton } from '../../blocks/share/PrintButton.tsx';
 import { ShareButton } from '../../blocks/share/ShareButton.tsx';
 import { readingMinutes } from './resource-labels.ts';
 
@@ -80,10 +81,12 @@ export const ResourceArticle = ({ resource, host, isPreview = false }: ResourceA
         <HeadFacts>
           {resource.author && (
             <>
-              <FormattedMessage id="resources.author" values={{ author: resource.author }} /> ·{' '}
+              <FormattedMessage id="resources.author" values={{ author: resource.author }} />
+              {'\u00a0· '}
             </>
           )}
-          <LongDate value={resource.publishedAt} /> ·{' '}
+          <LongDate value={resource.publishedAt} />
+          {'\u00a0· '}
           <FormattedMessage
             id="resources.reading"
             values={{ minutes: readingMinutes(resource.content) }}
@@ -97,7 +100,12 @@ export const ResourceArticle = ({ resource, host, isPreview = false }: ResourceA
         <Article html={resource.content} language={resource.language} />
         {!isPreview && (
           <Sharing>
-            <ShareButton title={resource.title} host={host} />
+            <Row $gap={2}>
+              <ShareButton title={resource.title} host={host} />
+              <PrintButton>
+                <FormattedMessage id="resources.print" />
+              </PrintButton>
+            </Row>
           </Sharing>
         )}
       </Room>

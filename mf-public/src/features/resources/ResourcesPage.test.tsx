@@ -138,6 +138,13 @@ describe('ResourcePage', () => {
     expect(within(others).getAllByRole('article')).toHaveLength(1);
   });
 
+  it('prints', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    const { user } = openPage('/resources/1');
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
   it('says who can see a draft', async () => {
     openPage('/resources/1', { status: 'draft' });
     expect(await screen.findByText('Draft: only administrators can see this page')).toBeVisible();

@@ -60,7 +60,7 @@ export const demoEventsFr: DemoTexts<DemoEventTexts> = {
   'North Africa Renewable Hydrogen Forum': {
     title: 'Forum de l’hydrogène renouvelable en Afrique du Nord',
     description:
-      'Ports, sites désertiques et acheteurs européens : une journée sur ce qui rend un projet d’hydrogène finançable, annulée parce que la ville hôte a besoin de la salle.',
+      'Ports, sites désertiques et acheteurs européens : une journée sur ce qui rend un projet d’hydrogène finançable, annulée parce que la ville hôte a besoin des lieux.',
     venue: 'Palais des Congrès',
   },
   'Great Lakes Agriculture Investment Forum': {

@@ -5,7 +5,7 @@ export const demoEventsSw: DemoTexts<DemoEventTexts> = {
   'Bangui Private Development & Investment Forum': {
     title: 'Kongamano la Bangui la Maendeleo na Uwekezaji Binafsi',
     description:
-      'Kongamano letu kuu linawakutanisha wawekezaji, taasisi za umma na wamiliki wa miradi wa Afrika ya Kati kwa siku tatu za mawasilisho ya miradi, mikutano ya ana kwa ana na ziara za miradi.',
+      'Kongamano letu kuu linawakutanisha wawekezaji, taasisi za umma na wamiliki wa miradi wa Afrika ya Kati kwa siku tatu za mawasilisho ya miradi, mikutano ya ana kwa ana na ziara kwenye maeneo ya miradi.',
     venue: 'Kituo cha Mikutano cha Ledger Plaza',
     agenda:
       '09:00 Ufunguzi: kamati ya maandalizi\n10:00 Kilimo na mbao: miradi kumi na miwili inayotafuta mtaji\n12:30 Chakula cha mchana na mikutano ya ana kwa ana\n14:30 Nishati, barabara na usafiri wa mtoni\n17:00 Tafrija',
@@ -26,7 +26,7 @@ export const demoEventsSw: DemoTexts<DemoEventTexts> = {
     description:
       'Jioni ya kuvienzi vyama vya ushirika na kampuni zilizoinua kipato cha wakulima: tuzo nane, zinazotolewa na jopo la wawekezaji na wakulima.',
     venue: 'Banda la Bustani ya Labadi',
-    agenda: '18:00 Mapokezi\n19:00 Chakula cha jioni na utoaji wa tuzo\n22:00 Kufunga',
+    agenda: '18:00 Kuwakaribisha wageni\n19:00 Chakula cha jioni na utoaji wa tuzo\n22:00 Kufunga',
     speakers:
       'Kwame Boateng, Volta Foods\nFatou Diallo, Mtandao wa Wanawake katika Biashara ya Kilimo',
   },

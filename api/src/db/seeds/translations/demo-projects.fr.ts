@@ -65,7 +65,7 @@ export const demoProjectsFr: DemoTexts<Pick<DemoProjectTexts, 'title' | 'descrip
   'Karoo Rooftop Solar for Clinics': {
     title: 'Toits solaires pour les dispensaires du Karoo',
     description:
-      'Panneaux et batteries gardent les vaccins au frais dans 120 dispensaires ruraux, malgré toutes les coupures de courant.',
+      'Panneaux et batteries gardent les vaccins au frais dans 120 dispensaires ruraux, malgré les coupures de courant.',
   },
   'Draa Valley Concentrated Solar Heat': {
     title: 'Chaleur solaire concentrée dans la vallée du Drâa',

@@ -40,7 +40,7 @@ export const demoProjectsSw: DemoTexts<Pick<DemoProjectTexts, 'title' | 'descrip
   'Sassandra Cashew Shelling Works': {
     title: 'Kiwanda cha Kubangua Korosho cha Sassandra',
     description:
-      'Kubangua korosho katika kanda yenyewe badala ya kuziuza ghafi nje ya nchi kunabakiza huko ajira 1,100, nyingi zikiwa za wanawake.',
+      'Kubangua korosho hapohapo badala ya kuziuza ghafi nje ya nchi kunabakisha ajira 1,100 katika kanda, nyingi zikiwa za wanawake.',
   },
   'Garissa South Solar Park': {
     title: 'Shamba la Umeme wa Jua la Garissa Kusini',
@@ -50,7 +50,7 @@ export const demoProjectsSw: DemoTexts<Pick<DemoProjectTexts, 'title' | 'descrip
   'Sahel Village Mini-Grids': {
     title: 'Gridi Ndogo za Vijiji vya Saheli',
     description:
-      'Gridi ndogo thelathini na nne za umeme wa jua zinawapa watu 61,000 mwanga, ubaridi wa kuhifadhia bidhaa na vinu, wakilipa kwa simu.',
+      'Gridi ndogo thelathini na nne za umeme wa jua zinawapa watu 61,000 mwanga, ubaridi wa kuhifadhia bidhaa na vinu; wanalipa kwa simu.',
   },
   'Taïba Ridge Wind Farm': {
     title: 'Mitambo ya Umeme wa Upepo ya Kilima cha Taïba',
@@ -73,9 +73,9 @@ export const demoProjectsSw: DemoTexts<Pick<DemoProjectTexts, 'title' | 'descrip
       'Vioo vinavyokusanya mwanga wa jua vinazalisha mvuke kwa viwanda vitatu vya vyakula vya makopo, badala ya mafuta mazito.',
   },
   'Ubangi River Run-of-River Plant': {
-    title: 'Kituo cha Umeme wa Maji cha Mto Ubangi, Bila Bwawa',
+    title: 'Kituo cha Umeme wa Maji Kisicho na Bwawa cha Mto Ubangi',
     description:
-      'Megawati sita bila bwawa, kwa viwanda vya kupasua mbao ambavyo leo vinatumia dizeli.',
+      'Megawati sita bila kuzuia maji ya mto, kwa viwanda vya kupasua mbao ambavyo leo vinatumia dizeli.',
   },
   'Lake Turkana Community Wind': {
     title: 'Umeme wa Upepo wa Wananchi wa Ziwa Turkana',

@@ -15,7 +15,7 @@ export const demoResourcesFr: DemoTexts<DemoResourceTexts> = {
   'Why Blended Finance Is Growing Up': {
     title: 'Pourquoi la finance mixte gagne en maturité',
     description:
-      'L’argent public qui absorbe les premières pertes a appris à demander quelque chose en retour : des prix, des données et une fin.',
+      'L’argent public qui absorbe les premières pertes a appris à demander quelque chose en retour : des prix, des données et une échéance.',
     points: [
       'Une part de premières pertes plus faible qu’il y a cinq ans',
       'Des rapports que les investisseurs peuvent comparer',
@@ -28,7 +28,7 @@ export const demoResourcesFr: DemoTexts<DemoResourceTexts> = {
       'Les prêteurs qui assument eux-mêmes le risque de change séduisent des emprunteurs échaudés par les prêts en dollars.',
     points: [
       'Les durées atteignent sept ans',
-      'Les garanties font plus que les subventions',
+      'Les garanties aident davantage que les subventions',
       'Les fonds de pension sont les acheteurs naturels',
     ],
   },

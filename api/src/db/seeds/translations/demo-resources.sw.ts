@@ -5,11 +5,11 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
   'The State of Private Investment in Africa': {
     title: 'Hali ya Uwekezaji Binafsi Barani Afrika',
     description:
-      'Mitaji binafsi ilikwenda wapi mwaka huu, sekta zipi zilinufaika, na nini ambacho wawekezaji wanasema kinawazuia.',
+      'Mitaji binafsi ilikwenda wapi mwaka huu, sekta zipi zilinufaika, na ni nini ambacho wawekezaji wanasema kinawazuia.',
     points: [
       'Mifuko ya ndani sasa inaongoza mkataba mmoja kati ya mitatu',
       'Nishati na usindikaji wa chakula vilinufaika zaidi',
-      'Hatari ya sarafu hutajwa mara nyingi kuliko siasa',
+      'Hatari ya sarafu hutajwa mara nyingi zaidi kuliko siasa',
     ],
   },
   'Why Blended Finance Is Growing Up': {
@@ -76,7 +76,7 @@ export const demoResourcesSw: DemoTexts<DemoResourceTexts> = {
     description:
       'Mashirika ya huduma, miji na hata ushirika mmoja wametoa hati fungani za kijani; iliwagharimu nini.',
     points: [
-      'Kuandaa mwongozo hugharimu kidogo kuliko inavyohofiwa',
+      'Kuandaa mwongozo hugharimu pungufu kuliko inavyohofiwa',
       'Uthibitishaji unaweza kufanywa kwa pamoja',
       'Wawekezaji huuliza kuhusu matumizi, si rangi',
     ],

@@ -97,7 +97,7 @@ describe('what is pasted from', () => {
         nested,
         numbers(' start="3"'),
         `<table><tbody>${heads.replaceAll(' scope="col"', '')}</tbody><tbody>${row}</tbody></table>`,
-        '<p><img alt="Women sort coffee cherries" data-pending="1"></p>',
+        '<img alt="Women sort coffee cherries" data-pending="1">',
       ].join(''),
     );
     expect(pictures.map(({ file }) => [file.type, file.size > 50])).toEqual([['image/png', true]]);
@@ -158,6 +158,18 @@ describe('pasted HTML', () => {
     [
       '<table><tr><td><b>only</b></td></tr></table>',
       '<table><tbody><tr><td><strong>only</strong></td></tr></tbody></table>',
+    ],
+    [
+      '<table><tr><td>Kenya</td><td>3</td></tr><tr><td>Rwanda</td><td>4</td></tr></table>',
+      '<table><tbody><tr><td>Kenya</td><td>3</td></tr><tr><td>Rwanda</td><td>4</td></tr></tbody></table>',
+    ],
+    [
+      '<table><tr><td><b>Kenya</b> since 2020</td></tr><tr><td>4</td></tr></table>',
+      '<table><tbody><tr><td><strong>Kenya</strong> since 2020</td></tr><tr><td>4</td></tr></tbody></table>',
+    ],
+    [
+      '<table><tr><td><p><a href="/projects/3"><b>Country</b></a></p></td></tr><tr><td>4</td></tr></table>',
+      '<table><tbody><tr><th scope="col"><p><a href="/projects/3">Country</a></p></th></tr><tr><td>4</td></tr></tbody></table>',
     ],
   ])('%s → %s', (html, expected) => {
     expect(clean(html).html).toBe(expected);

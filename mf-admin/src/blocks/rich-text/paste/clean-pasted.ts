@@ -1,10 +1,11 @@
+import { withoutRefused } from '@ail/kit/contracts/field-types';
 import {
+  isKeptLink,
   isKeptPicture,
-  keptSchemes,
   keptTags,
   renamedTags,
 } from '@ail/kit/contracts/resources/kept-html';
-import { pendingAttribute } from '../pictures.ts';
+import { pendingAttribute } from '../pending-uploads.ts';
 import { all, rename, unwrap, visibleText } from './dom.ts';
 import type { Lost } from './lost.ts';
 import { parseInert, styleAttribute, styleSheet } from './parse-inert.ts';
@@ -45,6 +46,28 @@ const removeComments = (root: HTMLElement, lost: Lost[]) => {
   for (let missing = drawn - shown; missing > 0; missing -= 1)
     lost.push({ kind: 'filePicture', name: '' });
   for (const comment of comments) comment.remove();
+};
+
+const spaced = (text: string) => withoutRefused(text.replace(/[\v\f]/g, ' '));
+
+/** Word writes line breaks as vertical tabs; the server refuses them as it does other control characters. */
+const removeRefused = (root: HTMLElement) => {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text) texts.push(node);
+  for (const text of texts) {
+    const [first = '', ...more] = text.data.split('\v').map(spaced);
+    if (first !== text.data) text.data = first;
+    let last = text;
+    for (const line of more) {
+      const next = root.ownerDocument.createTextNode(line);
+      last.after(root.ownerDocument.createElement('br'), next);
+      last = next;
+    }
+  }
+  for (const element of all(root, '[alt],[href]'))
+    for (const attribute of element.attributes) attribute.value = spaced(attribute.value);
 };
 
 const hostOf = (address: string): string => {
@@ -163,7 +186,8 @@ const keepLinks = (root: HTMLElement, { origin }: PasteSource, lost: Lost[]) => 
     const given = targetOf(link.getAttribute('href') ?? '');
     const address = given.startsWith(`${origin}/`) ? given.slice(origin.length) : given;
     const [, scheme] = /^([a-z][a-z0-9.+-]*):/i.exec(address) ?? [];
-    const isKept = scheme ? keptSchemes.includes(scheme.toLowerCase()) : /^\/(?!\/)/.test(address);
+    // Without a scheme only paths are: others belong to the page that was copied.
+    const isKept = isKeptLink(address) && (scheme !== undefined || address.startsWith('/'));
     if (!isKept || visibleText(link) === '') {
       if (scheme?.toLowerCase() === 'file' && visibleText(link))
         lost.push({ kind: 'fileLink', name: visibleText(link) });
@@ -237,12 +261,15 @@ const keepEmphasis = (root: HTMLElement) => {
     unwrap(mark);
 };
 
+/** Leaves the pictures of an element that has no text. */
+const leavePictures = (element: HTMLElement) => element.replaceWith(...all(element, 'img'));
+
 /** A page has one h1 already: where there is one in the text, every heading goes down one step. */
 const lowerHeadings = (root: HTMLElement) => {
   for (const title of all(root, 'p.MsoTitle,p.title')) rename(title, 'h1');
   const step = root.querySelector('h1') ? 1 : 0;
   for (const heading of all(root, 'h1,h2,h3,h4,h5,h6')) {
-    if (!visibleText(heading)) heading.remove();
+    if (!visibleText(heading)) leavePictures(heading);
     else rename(heading, `h${Math.min(4, Math.max(2, Number(heading.localName[1]) + step))}`);
   }
 };
@@ -267,10 +294,7 @@ const markTableHeads = (root: HTMLElement) => {
     const [first] = table.rows;
     if (!first || table.rows.length < 2 || table.querySelector('th')) continue;
     const cells = [...first.cells];
-    const isHead = ({ textContent, children }: HTMLElement) =>
-      Boolean(textContent?.trim()) &&
-      [...children].every((child) => child.matches('strong') || onlyStrong(child));
-    if (!cells.every(isHead)) continue;
+    if (!cells.every(isAllStrong)) continue;
     for (const cell of cells) {
       const head = table.ownerDocument.createElement('th');
       for (const name of ['colspan', 'rowspan']) {
@@ -285,10 +309,13 @@ const markTableHeads = (root: HTMLElement) => {
   }
 };
 
-const onlyStrong = (element: Element) =>
+/** Whether an element has text, and all of it is bold. */
+const isAllStrong = (element: Element): boolean =>
   visibleText(element) !== '' &&
   [...element.childNodes].every(
-    (child) => !visibleText(child) || (child instanceof Element && child.matches('strong')),
+    (child) =>
+      !visibleText(child) ||
+      (child instanceof Element && (child.matches('strong') || isAllStrong(child))),
   );
 
 const attributesOf = new Map<string, readonly string[]>(Object.entries(keptTags));
@@ -329,15 +356,15 @@ const removeEmpty = (root: HTMLElement) => {
       element.remove();
     }
   }
+  // The editor has pictures beside paragraphs, not in them: it would leave an empty one.
+  for (const paragraph of all(root, 'p'))
+    if (!visibleText(paragraph) && !paragraph.querySelector('table')) leavePictures(paragraph);
   for (const figure of all(root, 'figure')) {
     if (figure.querySelector('img')) continue;
     for (const caption of all(figure, 'figcaption')) rename(caption, 'p');
     unwrap(figure);
   }
 };
-
-/** Whether the HTML was copied in the editor itself. */
-export const isOwnCopy = (html: string): boolean => html.includes('data-pm-slice');
 
 /**
  * Cleans HTML of the clipboard, as Word, Google Docs, LibreOffice and web pages write it: headings, lists, tables, links,
@@ -348,6 +375,7 @@ export const cleanPasted = (source: PasteSource): Pasted => {
   const pasted: Pasted = { html: '', pictures: [], lost: [] };
   removeComments(root, pasted.lost);
   removeForeign(root, pasted.lost);
+  removeRefused(root);
   for (const element of all(root, `[${styleAttribute}]`)) if (isHidden(element)) element.remove();
   makeWordLists(root);
   keepPictures(root, source, pasted);

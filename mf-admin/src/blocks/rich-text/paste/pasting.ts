@@ -1,11 +1,12 @@
-import { newRequestId } from '@ail/kit/ui/request-id';
 import { DOMParser as ModelParser } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { type Editor, Extension } from '@tiptap/react';
+import { beginUpload } from '../pending-uploads.ts';
 import { insertPending } from '../pictures.ts';
-import { cleanPasted, isOwnCopy, type PastedPicture } from './clean-pasted.ts';
+import { cleanPasted, type PastedPicture } from './clean-pasted.ts';
 import type { Lost } from './lost.ts';
-import { plainTextToHtml } from './plain-text.ts';
+import { isOwnCopy, ownCopySerializer } from './own-copy.ts';
+import { plainTextToHtml, savableText } from './plain-text.ts';
 import { picturesInRtf } from './rtf-pictures.ts';
 
 export interface PasteHandlers {
@@ -19,7 +20,7 @@ const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(isPicture);
 
 const toPictures = (files: readonly Blob[]): PastedPicture[] =>
-  files.map((file) => ({ id: newRequestId(), file }));
+  files.map((file) => ({ id: beginUpload(), file }));
 
 const hasHtml = (data: DataTransfer | null) => Boolean(data?.getData('text/html'));
 
@@ -64,14 +65,16 @@ export const pasting = (handlers: () => PasteHandlers) =>
               paste: (_, event) => note(event.clipboardData),
               drop: (_, event) => note(event.dataTransfer),
             },
+            clipboardSerializer: ownCopySerializer(editor.schema),
             transformPastedHTML: (html) => {
               if (isOwnCopy(html)) return html;
               const { origin } = location;
-              const pasted = cleanPasted({ html, files, origin, newId: newRequestId });
+              const pasted = cleanPasted({ html, files, origin, newId: beginUpload });
               handlers().onPictures(pasted.pictures);
               handlers().onLost(pasted.lost);
               return pasted.html;
             },
+            transformPastedText: savableText,
             clipboardTextParser: (text, context, _plain, view) => {
               const { body } = new DOMParser().parseFromString(plainTextToHtml(text), 'text/html');
               const parser = ModelParser.fromSchema(view.state.schema);

@@ -1,3 +1,5 @@
+import { withoutRefused } from '@ail/kit/contracts/field-types';
+
 const bullet = /^\s*[-*•·–]\s+/;
 const number = /^\s*\(?(\d{1,3})[.)]\s+/;
 
@@ -25,3 +27,6 @@ export const plainTextToHtml = (text: string): string =>
     .split(/\n[ \t]*\n/)
     .map(blockOf)
     .join('');
+
+/** Plain text with only what can be saved: what Word and others write between lines and pages becomes a line break. */
+export const savableText = (text: string): string => withoutRefused(text.replace(/[\v\f]/g, '\n'));

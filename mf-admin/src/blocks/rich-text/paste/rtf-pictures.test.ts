@@ -33,4 +33,17 @@ describe('the pictures of RTF', () => {
   ])('are none in %s', (_, given) => {
     expect(picturesInRtf(given)).toEqual([]);
   });
+
+  it('are read in linear time', () => {
+    const start = performance.now();
+    const many = 100_000;
+    for (const given of [
+      '{\\pict\\pngblip '.repeat(many),
+      '{\\pict\\pngblip '.repeat(many) + '}'.repeat(many),
+      `{\\pict\\pngblip ${'\\a'.repeat(many)}${'{}'.repeat(many)}${'89'.repeat(many)}g}`,
+    ])
+      expect(picturesInRtf(given)).toEqual([]);
+    // Quadratic time would be minutes.
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
 });

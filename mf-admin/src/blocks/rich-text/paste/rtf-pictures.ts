@@ -3,7 +3,6 @@ const types: readonly [word: string, type: string][] = [
   ['\\jpegblip', 'image/jpeg'],
 ];
 
-const begin = '{\\pict';
 /** A picture has so many bytes at least; less is a rest of something else. */
 const fewestDigits = 64;
 
@@ -14,23 +13,25 @@ const toBytes = (digits: string): Uint8Array<ArrayBuffer> => {
   return bytes;
 };
 
-/** What follows the inner groups and the control words of a group: for a picture, its bytes as digits. */
-const digitsOf = (group: string): string =>
-  group
-    .slice(group.lastIndexOf('}') + 1)
-    .replace(/\\[a-z]+-?\d*/gi, '')
-    .replace(/\s/g, '');
+const typeIn = (text: string) => types.find(([word]) => text.includes(word))?.[1];
 
-/** The text of the group that begins at `start`, without its braces. */
-const groupAt = (rtf: string, start: number): string => {
-  let depth = 0;
-  for (let index = start; index < rtf.length; index += 1) {
-    if (rtf[index] === '{') depth += 1;
-    if (rtf[index] === '}') depth -= 1;
-    if (depth === 0) return rtf.slice(start + 1, index);
-  }
-  return '';
-};
+const digitsIn = (text: string) => text.replace(/\\[a-z]+-?\d*/gi, '').replace(/\s/g, '');
+
+/** A group that has begun and not ended. */
+interface Group {
+  isPicture: boolean;
+  type: string | undefined;
+  /** Where its text after its last inner group begins. */
+  from: number;
+}
+
+const groupAt = (rtf: string, start: number): Group => ({
+  isPicture:
+    rtf.startsWith('\\pict', start + 1) &&
+    !rtf.slice(Math.max(0, start - 20), start).includes('\\nonshppict'),
+  type: undefined,
+  from: start + 1,
+});
 
 /**
  * The pictures of RTF, in their order. Word puts files that no browser may read into the HTML of the clipboard, and the
@@ -38,13 +39,25 @@ const groupAt = (rtf: string, start: number): string => {
  */
 export const picturesInRtf = (rtf: string): Blob[] => {
   const pictures: Blob[] = [];
-  for (let at = rtf.indexOf(begin); at >= 0; at = rtf.indexOf(begin, at + begin.length)) {
-    const isOlderForm = rtf.slice(Math.max(0, at - 20), at).includes('\\nonshppict');
-    const group = isOlderForm ? '' : groupAt(rtf, at);
-    const [, type] = types.find(([word]) => group.includes(word)) ?? [];
-    const digits = type ? digitsOf(group) : '';
-    if (type && digits.length >= fewestDigits && /^[\da-f]+$/i.test(digits))
-      pictures.push(new Blob([toBytes(digits)], { type }));
+  const open: Group[] = [];
+  // Each text is read for the innermost group around it only, so the time is linear however deep groups are nested.
+  for (const { 0: sign, index } of rtf.matchAll(/\\[\\{}]|[{}]/g)) {
+    // The text has this sign.
+    if (sign.startsWith('\\')) continue;
+    const group = open.at(-1);
+    const text = group?.isPicture ? rtf.slice(group.from, index) : '';
+    if (group) group.type ??= typeIn(text);
+    if (sign === '{') {
+      open.push(groupAt(rtf, index));
+      continue;
+    }
+    open.pop();
+    const outer = open.at(-1);
+    if (outer) outer.from = index + 1;
+    // The bytes follow the inner groups and the control words.
+    const digits = group?.type ? digitsIn(text) : '';
+    if (group?.type && digits.length >= fewestDigits && /^[\da-f]+$/i.test(digits))
+      pictures.push(new Blob([toBytes(digits)], { type: group.type }));
   }
   return pictures;
 };

@@ -1,15 +1,17 @@
-import type { SavedDraft } from '@ail/kit/contracts/resources/writing.shape';
+import type { SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
+import { timeOfDay } from '@ail/kit/contracts/events/event-time';
+import { ownTimeZone } from '@ail/kit/contracts/events/time-zones';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { externalIcon } from '@ail/kit/ui/icons/external';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { ShortDate } from '../../blocks/page/ShortDate.tsx';
-import { draftText, type KeptDraft } from './kept-draft.ts';
-import { keepDraft } from './writing.api.ts';
+import { ShortDate } from '../page/ShortDate.tsx';
+import { draftText, type KeptDraft, type TypedDraft } from './kept-draft.ts';
 
 const everyMs = 2_000;
 
@@ -28,23 +30,26 @@ const State = styled.p`
 type Company = Pick<SavedDraft, 'others' | 'savedAt' | 'savedBy'>;
 
 interface AutosaveProps {
-  /** The resource's id, or `new`. */
-  place: string;
+  /** Sends what is typed. */
+  keep: (typed: TypedDraft) => Promise<SavedDraft>;
+  /** The address of a page that shows what the server has kept, if there is one. */
+  preview?: string;
   /** The values that the form began with. */
   before: object;
-  /** The version that the form began with; `null` for a new resource. */
+  /** The version that the form began with; `null` for a new row. */
   basedOn: string | null;
   /** What was typed before and is in the form again. */
-  kept: KeptDraft | undefined;
+  kept: KeptDraft<object> | undefined;
   company: Company | undefined;
-  /** What is being sent: a save of the resource waits for it, or the draft would come back. */
+  /** What is being sent: a save waits for it, or the draft would come back. */
   sending: RefObject<Promise<unknown>>;
   onDiscard: () => void;
 }
 
 /** Keeps what is typed into the form on the server, and says who else writes. */
 export const Autosave = ({
-  place,
+  keep: keepDraft,
+  preview,
   before,
   basedOn,
   kept,
@@ -53,14 +58,16 @@ export const Autosave = ({
   onDiscard,
 }: AutosaveProps) => {
   const intl = useIntl();
+  const language = useLanguage();
   const form = useFormikContext<object>();
-  const [state, setState] = useState<'kept' | 'failed'>();
+  const [state, setState] = useState<'kept' | 'failed' | 'elsewhere'>();
   const [keptAt, setKeptAt] = useState<string>();
   const [company, setCompany] = useState<Company>();
   const text = draftText(form.values, before);
   const latest = useRef({ text, isSubmitting: false, isDirty: false });
   latest.current = { text, isSubmitting: form.isSubmitting, isDirty: form.dirty };
   const sent = useRef(text);
+  const seen = useRef(kept?.keptAt ?? null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isGone = useRef(false);
 
@@ -71,11 +78,20 @@ export const Autosave = ({
     const { text, isSubmitting, isDirty } = latest.current;
     if (isSubmitting || !isDirty || text === sent.current) return;
     sent.current = text;
-    const answer = sending.current.then(() => keepDraft(place, text, basedOn));
+    const answer = sending.current.then(() =>
+      keepDraft({ values: text, basedOn, seen: seen.current }),
+    );
     sending.current = answer.catch(() => {});
     try {
-      const { updatedAt, ...others } = await answer;
+      const { updatedAt, elsewhere, ...others } = await answer;
       setCompany(others);
+      if (elsewhere) {
+        // It is tried again with the next change: the other tab may have ended its draft.
+        sent.current = '';
+        setState('elsewhere');
+        return;
+      }
+      seen.current = updatedAt;
       setKeptAt(updatedAt);
       setState('kept');
     } catch {
@@ -107,11 +123,11 @@ export const Autosave = ({
     };
   }, []);
 
-  const openPreview = async () => {
+  const openPreview = async (address: string) => {
     // A browser opens no window for a gesture that is over.
-    const preview = window.open('', '_blank');
+    const page = window.open('', '_blank');
     await keep.current();
-    preview?.location.replace(`/resources/preview?of=${place}`);
+    page?.location.replace(address);
   };
 
   const { others = [], savedAt, savedBy } = company ?? atFirst ?? {};
@@ -151,31 +167,40 @@ export const Autosave = ({
             />
           </Notice>
         )}
+        {state === 'elsewhere' && (
+          <Notice>
+            <FormattedMessage id="adminResources.autosave.elsewhere" />
+          </Notice>
+        )}
         {state === 'failed' && (
           <State>
             <FormattedMessage id="adminResources.autosave.failed" />
           </State>
         )}
       </div>
-      <Row $gap={3}>
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={basedOn === null && !kept && !form.dirty}
-          onClick={() => void openPreview()}
-        >
-          <Icon path={externalIcon} />
-          <FormattedMessage id="adminResources.previewPage" />
-        </Button>
-        {state === 'kept' && keptAt && (
-          <State>
-            <FormattedMessage
-              id="adminResources.autosave.kept"
-              values={{ at: <FormattedTime value={keptAt} /> }}
-            />
-          </State>
-        )}
-      </Row>
+      {(preview || state === 'kept') && (
+        <Row $gap={3}>
+          {preview && (
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={basedOn === null && !kept && !form.dirty}
+              onClick={() => void openPreview(preview)}
+            >
+              <Icon path={externalIcon} />
+              <FormattedMessage id="adminResources.previewPage" />
+            </Button>
+          )}
+          {state === 'kept' && keptAt && (
+            <State>
+              <FormattedMessage
+                id="adminResources.autosave.kept"
+                values={{ at: timeOfDay(language, keptAt, ownTimeZone()) }}
+              />
+            </State>
+          )}
+        </Row>
+      )}
     </Stack>
   );
 };

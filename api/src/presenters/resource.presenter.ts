@@ -4,11 +4,12 @@ import type {
   Resource,
   ResourceSummary,
 } from '@ail/kit/contracts/resources/resource.shape';
-import type { RowOf } from '../../models/BaseModel.ts';
-import type { ResourceModel } from '../../models/ResourceModel.ts';
-import type { ResourceTranslationModel } from '../../models/TranslationModel.ts';
-import { changedFields } from '../../models/translated-texts.ts';
-import { presentTranslations } from '../../presenters/translation.presenter.ts';
+import type { Knex } from 'knex';
+import type { RowOf } from '../models/BaseModel.ts';
+import type { ResourceModel } from '../models/ResourceModel.ts';
+import { ResourceTranslationModel, translationsOfRows } from '../models/TranslationModel.ts';
+import { changedFields } from '../models/translated-texts.ts';
+import { presentTranslations } from './translation.presenter.ts';
 
 /** A resource as a public list shows it. */
 export const presentResourceSummary = (resource: RowOf<ResourceModel>): ResourceSummary => ({
@@ -65,3 +66,12 @@ export const presentAdminResourceSummary = (
     description,
   })),
 });
+
+/** A resource as admins see it. */
+export const presentForAdmin = async (
+  resource: RowOf<ResourceModel>,
+  db: Knex,
+): Promise<AdminResource> => {
+  const translations = await translationsOfRows(ResourceTranslationModel.query(db), [resource.id]);
+  return presentAdminResource(resource, translations.get(resource.id));
+};

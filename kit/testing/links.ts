@@ -1,0 +1,22 @@
+/** Addresses of links, and whether a saved text keeps them. The editor, its preview and the server have the same rule. */
+export const linkSamples: readonly (readonly [string, boolean])[] = [
+  ['/projects/3', true],
+  ['projects/3', true],
+  ['#source', true],
+  ['https://example.org/a?b=c#d', true],
+  ['mailto:ama@example.org', true],
+  ['//elsewhere.example', false],
+  ['/\\elsewhere.example', false],
+  ['\\\\elsewhere.example', false],
+  ['/\t/elsewhere.example', false],
+  ['/.//elsewhere.example', false],
+  ['/..//elsewhere.example', false],
+  ['/./\\elsewhere.example', false],
+  ['/events/..//elsewhere.example', false],
+  ['/projects?from=//elsewhere.example', true],
+  ['\u00a0//elsewhere.example', false],
+  ['javascript:alert(1)', false],
+  ['java\tscript:alert(1)', false],
+  ['ftp://elsewhere.example', false],
+  ['tel:+250780000000', false],
+];

@@ -1,0 +1,67 @@
+import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
+import { newRequestId } from '@ail/kit/ui/request-id';
+
+/** What was typed into a form and not saved. */
+export interface KeptDraft<Values extends object> {
+  values: Values;
+  /** The values that the form began with. */
+  before: Partial<Values>;
+  /** The version of the row that was changed; `null` for a new one. */
+  basedOn: string | null;
+  keptAt: string;
+}
+
+/** Makes values of what was kept, perhaps by an older release; gives nothing where that cannot be done. */
+export type ReadKept<Values extends object> = (kept: object) => Values | undefined;
+
+/** Reads forms whose values are texts: those of fields that the form still has. */
+export const textsOf =
+  (fields: readonly string[]): ReadKept<Record<string, string>> =>
+  (kept) =>
+    Object.fromEntries(
+      Object.entries(kept).flatMap(([name, text]) =>
+        typeof text === 'string' && fields.includes(name) ? [[name, text]] : [],
+      ),
+    );
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The draft that the server has kept. */
+export const keptDraftOf = <Values extends object>(
+  { draft }: Draft,
+  read: ReadKept<Values>,
+): KeptDraft<Values> | undefined => {
+  const typed = draft && parsed(draft.values);
+  if (!draft || typeof typed !== 'object' || typed === null) return undefined;
+  const values = read(typed);
+  if (!values) return undefined;
+  const before = 'before' in typed && typed.before;
+  return {
+    values,
+    before: (typeof before === 'object' && before !== null && read(before)) || {},
+    basedOn: draft.basedOn,
+    keptAt: draft.updatedAt,
+  };
+};
+
+/** What is typed, as it is sent to be kept. */
+export interface TypedDraft {
+  values: string;
+  /** The version of the row that is changed; `null` for a new one. */
+  basedOn: string | null;
+  /** When the draft that this tab has read or kept was kept; `null` for none. */
+  seen: string | null;
+}
+
+/** Other tabs of the same account write into the same draft. */
+const tab = newRequestId();
+
+/** What the server is sent: the values of the form, those it began with, and who writes. */
+export const draftText = (values: object, before: object): string =>
+  JSON.stringify({ ...values, before, tab });

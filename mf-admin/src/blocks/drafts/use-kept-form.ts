@@ -1,0 +1,31 @@
+import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
+import { useDraft } from '@ail/kit/ui/draft';
+import { useRef, useState } from 'react';
+import { keptDraftOf, type ReadKept } from './kept-draft.ts';
+
+/**
+ * What the form of a row begins with: what was typed and not saved, else what is saved.
+ * @param written none where it cannot be read
+ * @param read as for `keptDraftOf`
+ * @param shown the values as they are saved
+ */
+export const useKeptForm = <Values extends object>(
+  written: Draft | undefined,
+  read: ReadKept<Partial<Values>>,
+  shown: Values,
+  updatedAt: string,
+) => {
+  const draft = useDraft();
+  const [begun] = useState(() => {
+    const kept = written && keptDraftOf(written, read);
+    if (kept) draft.typed = kept.values;
+    return {
+      kept,
+      before: kept ? { ...shown, ...kept.before } : shown,
+      basedOn: kept?.basedOn ?? updatedAt,
+    };
+  });
+  /** What is being sent: a save waits for it, or the draft would come back. */
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  return { draft, sending, ...begun };
+};

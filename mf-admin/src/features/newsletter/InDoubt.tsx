@@ -1,0 +1,78 @@
+import type { Host } from '@ail/kit/contracts/host';
+import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
+import { Button } from '@ail/kit/ui/Button';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Stack } from '@ail/kit/ui/Stack';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
+import { Panel } from '../../blocks/page/Panel.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
+import { useIssueActions } from './newsletter.api.ts';
+
+const Addresses = styled.ul`
+  max-height: 20rem;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  padding-inline-start: ${({ theme }) => theme.space[5]};
+`;
+
+interface InDoubtProps {
+  issue: AdminIssue;
+  host: Host;
+}
+
+/** The addresses of which nobody can tell whether the issue has arrived, and a button that sends it to them once more. */
+export const InDoubt = ({ issue, host }: InDoubtProps) => {
+  const intl = useIntl();
+  const titleId = useId();
+  const { success, failure } = useNotices(host);
+  const { resend } = useIssueActions();
+  const [isOpen, setOpen] = useState(false);
+  const { inDoubt } = issue;
+  const count = inDoubt.length;
+  if (count === 0) return null;
+  const confirm = async () => {
+    try {
+      await resend(issue);
+      success(intl.formatMessage({ id: 'adminNewsletter.resend.begun' }));
+    } catch (error) {
+      failure(intl.formatMessage({ id: 'adminNewsletter.resend.failed' }), error);
+    }
+    setOpen(false);
+  };
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        <Heading level={2} size="h4" id={titleId}>
+          <FormattedMessage id="adminNewsletter.inDoubt.title" />
+        </Heading>
+        <p>
+          <FormattedMessage id="adminNewsletter.inDoubt.text" values={{ count }} />
+        </p>
+        {/* Scrolls: it can be reached by keyboard. */}
+        <Addresses tabIndex={0} aria-labelledby={titleId}>
+          {inDoubt.map((address) => (
+            <li key={address}>{address}</li>
+          ))}
+        </Addresses>
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            <FormattedMessage id="adminNewsletter.resend" values={{ count }} />
+          </Button>
+        </div>
+      </Stack>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={<FormattedMessage id="adminNewsletter.resend.title" />}
+        confirmLabel={<FormattedMessage id="adminNewsletter.resend.confirm" />}
+        variant="primary"
+        onConfirm={confirm}
+        onDismiss={() => setOpen(false)}
+      >
+        <FormattedMessage id="adminNewsletter.resend.text" values={{ count }} />
+      </ConfirmDialog>
+    </Panel>
+  );
+};
