@@ -9,10 +9,13 @@ import { stackAdmin, startStack } from '../tooling/test/stack.ts';
 import { AdminApi } from './fixtures/admin-api.ts';
 import { browserOptions } from './fixtures/browser.ts';
 import { paths } from './fixtures/paths.ts';
+import { readUntilLoaded } from './fixtures/read-through.ts';
 import { browserLocale } from './fixtures/texts.ts';
 import { AdminPage } from './pages/AdminPage.ts';
-import { type AdminDialogEntry, adminDialogs, prepareDialogs } from './pages/admin-dialogs.ts';
+import { adminDialogs, prepareDialogs } from './pages/admin-dialogs.ts';
+import type { AdminEntry } from './pages/admin-entry.ts';
 import { adminStates } from './pages/admin-states.ts';
+import { writingScreens } from './pages/admin-writing-screens.ts';
 import {
   accountPages,
   adminForms,
@@ -31,20 +34,6 @@ const folder = join(import.meta.dirname, '..', 'screenshots');
 const wanted = process.argv.slice(2);
 const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
 
-/** Scrolls through the page, so that late content is loaded, and back to the top. */
-const showAll = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    scrollTo(0, 0);
-  });
-  // Placeholders of content that is still loading.
-  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-};
-
 /** A whole page, or the dialog over it. */
 const shoot = async (
   context: BrowserContext,
@@ -55,7 +44,10 @@ const shoot = async (
   const page = await context.newPage();
   await page.goto(entry.path);
   await entry.isReady(page);
-  if (fullPage) await showAll(page);
+  if (fullPage) {
+    await readUntilLoaded(page);
+    await page.waitForLoadState('networkidle');
+  }
   await page.screenshot({ path: join(to, `${entry.name}.png`), fullPage });
   await page.close();
 };
@@ -70,18 +62,20 @@ const showWhole = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** A dialog, whole, or a screen in a state as the window shows it. */
+/** A dialog or a screen, whole, or a screen in a state as the window shows it. */
 const shootState = async (
   context: BrowserContext,
-  { name, open }: AdminDialogEntry,
+  { name, open }: AdminEntry,
   language: Language,
   to: string,
-  isDialog: boolean,
+  part: 'dialog' | 'window' | 'page',
 ): Promise<void> => {
   const page = await context.newPage();
   await open(await new AdminPage(page, language).signIn());
-  if (isDialog) await showWhole(page);
-  await page.screenshot({ path: join(to, `admin-${name.replaceAll(' ', '-')}.png`) });
+  if (part === 'dialog') await showWhole(page);
+  if (part === 'page') await readUntilLoaded(page);
+  const path = join(to, `admin-${name.replaceAll(' ', '-')}.png`);
+  await page.screenshot({ path, fullPage: part === 'page' });
   await page.close();
 };
 
@@ -130,9 +124,11 @@ try {
       for (const entry of [...accountPages, ...adminPages, ...adminForms].filter(isWanted))
         await shoot(context, entry, to);
       for (const entry of adminDialogs.filter(isWanted))
-        await shootState(context, entry, language, to, true);
+        await shootState(context, entry, language, to, 'dialog');
       for (const entry of adminStates.filter(isWanted))
-        await shootState(context, entry, language, to, false);
+        await shootState(context, entry, language, to, 'window');
+      for (const entry of writingScreens.filter(isWanted))
+        await shootState(context, entry, language, to, 'page');
       await context.close();
       console.log(`${language} ${width} px`);
     }

@@ -6,7 +6,8 @@ import {
   expectDialogAccessible,
   expectWhole,
 } from '../fixtures/accessibility.ts';
-import { largestShift, readThrough, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
+import { readUntilLoaded } from '../fixtures/read-through.ts';
+import { largestShift, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, demoTitle, languagesHere } from '../fixtures/texts.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
@@ -95,11 +96,7 @@ const describeLanguage = (language: Language) => {
             await entry.isReady(page);
             // The account's lists load in any order, so they are waited for before scrolling.
             if (signedIn) await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-            // What scrolling has begun to load is loaded; some of it loads more where it is in sight.
-            await expect(async () => {
-              await readThrough(page);
-              await expect(page.locator('[data-skeleton]')).toHaveCount(0, { timeout: 2_000 });
-            }).toPass();
+            await readUntilLoaded(page);
             if (!inOneDocument || (index === 0 && !signedIn)) await expectSteady(page, entry.name);
             for (const width of new Set([opened, desk, phone, narrowest])) {
               const what = `${entry.name} ${width}`;

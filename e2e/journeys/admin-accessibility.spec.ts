@@ -6,6 +6,7 @@ import {
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 import { adminDialogs, prepareDialogs } from '../pages/admin-dialogs.ts';
+import { writingScreens } from '../pages/admin-writing-screens.ts';
 import { adminForms } from '../pages/site-map.ts';
 
 const desk = 1280;
@@ -71,3 +72,35 @@ test('the menu of a phone is accessible', async ({ page }) => {
   await expect(admin.dialog).toBeVisible();
   await expectDialogAccessible(page, `menu ${phone} px`);
 });
+
+/** One with an editor, one without; with the others each width in the long run. */
+const cheapest = ['editor in a table', 'issue of the newsletter'];
+const screenWalks = [
+  {
+    title: 'an editor and an issue',
+    screens: writingScreens.filter(({ name }) => cheapest.includes(name)),
+    width: phone,
+    tag: [],
+  },
+  ...widths.map((width) => ({
+    title: 'every screen for writing',
+    screens: writingScreens,
+    width,
+    tag: '@long',
+  })),
+];
+for (const { title, screens, width, tag } of screenWalks) {
+  test(`${title} at ${width} px`, { tag }, async ({ page, problems }) => {
+    test.slow();
+    if (screens.some(({ name }) => name === 'file of translations refused'))
+      problems.expect(/^answer 4\d\d: POST \/api\/admin\/translations\//);
+    const admin = await new AdminPage(page).signIn();
+    for (const { name, open } of screens) {
+      await page.setViewportSize({ width: desk, height });
+      await open(admin);
+      await page.setViewportSize({ width, height });
+      await expectNothingSticksOut(page, `${name} ${width} px`);
+      await expectAccessible(page, `${name} ${width} px`);
+    }
+  });
+}

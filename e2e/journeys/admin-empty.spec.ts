@@ -62,7 +62,7 @@ test('a portal in which nothing has happened yet', { tag: '@long' }, async ({ pa
       location: 'Kigali',
     });
     await admin.openDialog(`events?event=${event.id}`);
-    await admin.dialog.getByRole('tab', { name: 'Registrations (0)' }).click();
+    await admin.dialog.getByRole('tab', { name: 'Registrations (0 active)' }).click();
     await expect(admin.dialog.getByText('No registrations yet')).toBeVisible();
   });
 });

@@ -52,7 +52,7 @@ test('an event with registrations: preview, spreadsheet, mails, and it cannot be
     expect((await secondContext.request.get(paths.event(event.id))).status()).toBe(404);
   });
 
-  await dialog.getByRole('tab', { name: 'Registrations (3)' }).click();
+  await dialog.getByRole('tab', { name: 'Registrations (3 active)' }).click();
   const person = (email: string) => dialog.getByRole('listitem').filter({ hasText: email });
 
   await test.step('its registrations as a spreadsheet that runs nothing', async () => {

@@ -137,7 +137,8 @@ test('an upload is checked by its content, and keeps no metadata', { tag: '@long
   const input = admin.dialog.locator('input[type=file]');
   const sent = record(page, { method: 'POST', path: paths.adminImages });
   const refused = admin.dialog.getByRole('alert');
-  const sentence = 'Please choose a JPEG, PNG or WebP picture of up to 5 MB';
+  const sentence =
+    'Please choose an undamaged JPEG, PNG or WebP picture without animation, of up to 40 megapixels';
 
   await test.step('a program is not sent at all', async () => {
     await input.setInputFiles({

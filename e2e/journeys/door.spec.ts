@@ -8,6 +8,7 @@ import type { AdminApi } from '../fixtures/admin-api.ts';
 import { browserOptions } from '../fixtures/browser.ts';
 import { expectKept } from '../fixtures/kept.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { reloadOffline } from '../fixtures/offline.ts';
 import { inDays, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { writeTicketVideo } from '../fixtures/ticket-video.ts';
@@ -142,7 +143,7 @@ test('two doors without a network let in 190 tickets, and learn which ten they b
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expectKept(page, `/admin/events/${event.id}/door`);
     await context.setOffline(true);
-    await page.reload();
+    await reloadOffline(page);
     await expect(page.getByText(`0 / ${all}`)).toBeVisible();
     await expect(page.getByText('No network')).toBeVisible();
   }

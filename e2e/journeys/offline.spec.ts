@@ -1,4 +1,5 @@
 import { expectKept, keptOn } from '../fixtures/kept.ts';
+import { reloadOffline } from '../fixtures/offline.ts';
 import { paths } from '../fixtures/paths.ts';
 import { inDays, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -31,7 +32,7 @@ for (const language of languagesHere) {
 
       await context.setOffline(true);
       await expect(line).toHaveText(t('common.offline'));
-      await page.reload();
+      await reloadOffline(page);
       await expect(site.heading).toHaveText(event.title);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(line).toContainText(t('common.offline.keptAt', { when: '' }).slice(0, 15));
@@ -58,7 +59,7 @@ test('a form keeps what was typed, says that it was not sent, and is sent later'
   await site.open();
   await expectKept(page, '/contact');
   await context.setOffline(true);
-  await page.reload();
+  await reloadOffline(page);
   await site.fill({ name: 'Amina', email: uniqueEmail('amina'), message: 'From a train.' });
   await site.send.click();
   await expect(page.getByRole('main').getByText(site.t('common.form.offline'))).toBeVisible();

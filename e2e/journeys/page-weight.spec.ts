@@ -6,7 +6,8 @@ import { countTraffic } from '../fixtures/traffic.ts';
 
 /** A row of the demo content. */
 const anyId = '1';
-const quietMs = 1_500;
+/** Longer than the longest wait for an idle browser (shell/src/when-idle.ts). */
+const quietMs = 3_500;
 
 /** What a page transfers for somebody who has never been here. */
 const weightOf = async (
@@ -21,7 +22,7 @@ const weightOf = async (
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What is loaded once the page has nothing to do counts, too.
-  await expect.poll(() => isQuietFor(quietMs)).toBe(true);
+  await expect.poll(() => isQuietFor(quietMs), { timeout: 40_000 }).toBe(true);
   // A busy server serves some pages without their content, which then load more.
   const isRendered = (await page.locator('script#rendered').count()) > 0;
   await visitor.close();

@@ -1,4 +1,4 @@
-import { readThrough } from '../fixtures/steadiness.ts';
+import { readThrough } from '../fixtures/read-through.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { ServicesPage } from '../pages/ServicesPage.ts';

@@ -4,13 +4,8 @@ import type { AdminApi } from '../fixtures/admin-api.ts';
 import { paths } from '../fixtures/paths.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import type { AdminPage } from './AdminPage.ts';
-
-export interface AdminDialogEntry {
-  /** Short, for the name of a step. */
-  name: string;
-  /** Goes where it opens and opens it: by message ids, so that it works in every language. */
-  open(admin: AdminPage): Promise<void>;
-}
+import type { AdminEntry } from './admin-entry.ts';
+import { writingDialogs } from './admin-writing-screens.ts';
 
 /** The first button of this name in a table, whatever it adds to the name. */
 const inTable = (admin: AdminPage, id: string): Locator =>
@@ -45,7 +40,7 @@ const inEvent = async (admin: AdminPage, id: string): Promise<void> => {
 };
 
 /** The dialogs of the admin area; each opens on the demo content and what `prepareDialogs` adds. */
-export const adminDialogs: readonly AdminDialogEntry[] = [
+export const adminDialogs: readonly AdminEntry[] = [
   { name: 'event', open: (admin) => admin.openDialog('events?event=1') },
   {
     name: 'registrations of an event',
@@ -113,13 +108,6 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
     },
   },
   {
-    name: 'set a link',
-    open: async (admin) => {
-      await admin.open('resources/1/edit');
-      await admin.button('adminResources.editor.link').click();
-    },
-  },
-  {
     name: 'return a resource to draft',
     open: async (admin) => {
       await admin.open('resources');
@@ -167,6 +155,7 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
       await admin.page.getByRole('link', { name: admin.t('admin.cancel'), exact: true }).click();
     },
   },
+  ...writingDialogs,
 ];
 
 /** What the dialogs need beside the demo content: a message, and somebody whose role can change. */

@@ -1,7 +1,8 @@
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { paths } from '../fixtures/paths.ts';
 import type { AdminPage } from './AdminPage.ts';
-import { type AdminDialogEntry, chooseOfFirst } from './admin-dialogs.ts';
+import { chooseOfFirst } from './admin-dialogs.ts';
+import type { AdminEntry } from './admin-entry.ts';
 
 /** Replaces an answer of the API, to show a rare state of a screen. */
 const answerWith = (admin: AdminPage, path: string, status: number, body: unknown) =>
@@ -10,7 +11,7 @@ const answerWith = (admin: AdminPage, path: string, status: number, body: unknow
 const whatFailed = { code: 'database_unavailable', message: 'The service is unavailable.' };
 
 /** Rare states of screens, for the screenshots. */
-export const adminStates: readonly AdminDialogEntry[] = [
+export const adminStates: readonly AdminEntry[] = [
   {
     name: 'list loading',
     open: async (admin) => {

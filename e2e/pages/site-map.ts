@@ -84,6 +84,8 @@ export const adminPages: readonly SitePageEntry[] = [
   entry('admin-resources', '/admin/resources'),
   entry('admin-resource-versions', '/admin/resources/1/versions'),
   entry('admin-media', '/admin/media'),
+  entry('admin-translations', '/admin/translations'),
+  entry('admin-newsletter', '/admin/newsletter'),
   entry('admin-messages', '/admin/messages'),
   entry('admin-subscribers', '/admin/subscribers'),
   entry('admin-people', '/admin/people'),

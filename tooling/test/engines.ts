@@ -93,6 +93,8 @@ export const withMoreInLong = [
   'api/src/rendering/rendering',
   'api/src/scale',
   'release/commands/portal-url',
+  'release/interrupted',
+  'release/places/killed',
 ];
 
 /** Patterns of the paths of these tests. */

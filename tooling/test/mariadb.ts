@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, rmSync, statfsSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +46,13 @@ interface Folder {
 
 const dataIn = (folder: string) => join(folder, 'data');
 
+/** Each server has its own: one that starts deletes the temporary files of others in the same folder. */
+const temporaryFilesIn = (folder: string) => {
+  const path = join(folder, 'tmp');
+  mkdirSync(path, { recursive: true });
+  return path;
+};
+
 /** Makes the tables of a server that holds nothing yet. @throws Error if that fails */
 export const installTables = async ({ folder, account }: Folder): Promise<void> => {
   const made = await run(
@@ -53,6 +60,7 @@ export const installTables = async ({ folder, account }: Folder): Promise<void> 
     [
       '--no-defaults',
       `--datadir=${dataIn(folder)}`,
+      `--tmpdir=${temporaryFilesIn(folder)}`,
       `--user=${account}`,
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
@@ -77,6 +85,7 @@ export const startServerIn = async (
     [
       '--no-defaults',
       `--datadir=${dataIn(folder)}`,
+      `--tmpdir=${temporaryFilesIn(folder)}`,
       `--user=${account}`,
       `--socket=${join(folder, 'socket')}`,
       `--pid-file=${join(folder, 'pid')}`,

@@ -47,6 +47,8 @@ export const startSshd = async (): Promise<Sshd> => {
     PidFile: 'none',
     StrictModes: 'no',
     UsePAM: 'no',
+    // Bash reads the start-up file of its user for each command; it can take a second.
+    SetEnv: `HOME=${folder}`,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
   const child = start(program, ['-D', '-f', '/dev/null', '-p', `${port}`, ...options], {

@@ -57,7 +57,10 @@ const withReport = async <Report>(
   }
 };
 
-const jest = (args: string[], env = process.env): Promise<StageResult> =>
+/** For runs of whole projects; see `group-tests.ts`. */
+const inGroups = { TEST_GROUPS: '1' };
+
+const jest = (args: string[], env: NodeJS.ProcessEnv = process.env): Promise<StageResult> =>
   withReport(
     (file) =>
       run(
@@ -118,7 +121,7 @@ export const testApiOnMariadb = async (patterns: readonly string[] = []): Promis
     return await jest(['--selectProjects', 'api', '--', ...patterns], {
       ...process.env,
       TEST_DATABASE_URL: database.url,
-      ...(patterns.length > 0 && { TEST_LONG: '1' }),
+      ...(patterns.length > 0 ? { TEST_LONG: '1' } : inGroups),
     });
   } finally {
     await database.stop();
@@ -203,7 +206,7 @@ export const stages: Stage[] = [
     name: 'jest',
     about: 'units, components, and the API over HTTP on SQLite',
     needs: ['provision'],
-    run: () => jest([]),
+    run: () => jest([], { ...process.env, ...inGroups }),
   },
   {
     name: 'api-mariadb',
