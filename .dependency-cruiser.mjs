@@ -41,6 +41,8 @@ const apiFolders = [
   'openapi',
   'registrants',
   'conversations',
+  'drafts',
+  'versions',
   'pictures',
   'calendar',
   'mail',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { jestProject } from './kit/testing/jest-project.mjs';
 import { leftOut } from './tooling/test/engines.ts';
+import { inGroups } from './tooling/test/group-tests.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -17,17 +18,26 @@ const api = jestProject(root, 'api', false);
 const { TEST_DATABASE_HOSTS, TEST_DATABASE_URL } = process.env;
 const engine = TEST_DATABASE_HOSTS ? 'cluster' : TEST_DATABASE_URL ? 'mariadb' : 'sqlite';
 
+const apiOnEngine = {
+  ...api,
+  testPathIgnorePatterns: [
+    ...api.testPathIgnorePatterns,
+    ...leftOut(engine, process.env.TEST_LONG === '1'),
+  ],
+};
+
+/** Set where whole projects run; whoever names a test file runs that alone. */
+const grouped = (project) =>
+  process.env.TEST_GROUPS === '1'
+    ? inGroups(project, join(root, '.cache', 'test-groups', project.displayName))
+    : project;
+
 export default {
   rootDir: root,
   projects: [
     ...['kit', 'shell', ...remotes].map((name) => jestProject(root, name, true)),
-    {
-      ...api,
-      testPathIgnorePatterns: [
-        ...api.testPathIgnorePatterns,
-        ...leftOut(engine, process.env.TEST_LONG === '1'),
-      ],
-    },
-    ...['build', 'tooling', 'release', 'bench'].map((name) => jestProject(root, name, false)),
+    grouped(apiOnEngine),
+    ...['build', 'tooling', 'bench'].map((name) => jestProject(root, name, false)),
+    grouped(jestProject(root, 'release', false)),
   ],
 };

@@ -71,8 +71,8 @@ const live = (versions: Record<string, [version: string, commit: string | null]>
   );
 };
 
-beforeEach(() => {
-  revisions = 0;
+// Copying the code takes longer than the tests, so all of them have one copy.
+beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-older-'));
   for (const folder of ['release', 'build', 'kit'])
     cpSync(join(real, folder), join(root, folder), { recursive: true });
@@ -85,14 +85,23 @@ beforeEach(() => {
   write('locales/en/home.json', '{"a": "one"}');
   write('locales/en/other.json', '{"a": "one"}');
 });
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => {
+  revisions = 0;
+});
+afterEach(() => rmSync(join(root, 'front'), { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true }));
 
 describe('in a repository', () => {
   let first: string;
-  beforeEach(() => {
+  beforeAll(() => {
     git('init', '-q');
     first = commit('first');
   });
+  afterEach(() => {
+    git('checkout', '-qf', first);
+    git('clean', '-fdq');
+  });
+  afterAll(() => rmSync(join(root, '.git'), { recursive: true }));
 
   test('a checkout that lacks a commit of the part is older, and says which', () => {
     write('mf-a/src/routes.tsx', 'two');

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLong } from '@ail/kit/testing/long';
 import { newestRevision } from '../revisions.ts';
 import { smallPortal } from '../testing/small-portal.ts';
 import { expectWholePlace } from '../testing/whole-place.ts';
@@ -9,7 +10,7 @@ import { expectWholePlace } from '../testing/whole-place.ts';
 jest.setTimeout(60_000);
 
 const testing = join(__dirname, '..', 'testing');
-const moments = 10;
+const moments = isLong ? 10 : 5;
 
 let folder: string;
 let places: string[];

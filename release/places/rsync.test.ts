@@ -102,8 +102,13 @@ test('a changed file is named, and a link in place of a folder is replaced, with
   const extra = 'remotes/mf-admin/v2/remoteEntry.js.gz';
   writeFileSync(join(place, extra), 'evil');
   expect(await compare()).toBe(extra);
+  // Signs of rsync's rules, in names.
+  const odd = ['locales/en/a\\b.json', 'locales/en/a[1]*\\?.json', 'locales/o[d]d/x.json'];
+  mkdirSync(join(place, 'locales/o[d]d'));
+  for (const one of odd) writeFileSync(join(place, one), 'odd');
   await bring();
-  expect(existsSync(join(place, extra))).toBe(false);
+  for (const one of [extra, ...odd])
+    expect([one, existsSync(join(place, one))]).toEqual([one, false]);
   truncateSync(join(place, 'remotes/mf-admin/v2/remoteEntry.js'), 3);
   expect(await compare()).toBe('remotes/mf-admin/v2/remoteEntry.js');
   renameSync(join(place, 'remotes'), join(folder, 'elsewhere'));

@@ -59,6 +59,16 @@ const sentFile = /^<f\S+ (.+)$/gm;
 /** A file, in what --list-only prints: permissions, size, date, time, path. */
 const listedFile = /^-\S+ +\S+ \S+ \S+ (.+)$/gm;
 
+const escaped = (path: string) => path.replace(/[\\*?[]/g, '\\$&');
+/** The rules of rsync that include a file or folder: the folders above it, itself, and what is in it. */
+const rulesOf = (path: string): string[] => {
+  const names = path.split('/');
+  const above = names.slice(0, -1).map((_, index) => names.slice(0, index + 1).join('/'));
+  // In a rule without a wildcard a backslash stands for itself.
+  const asRule = (one: string) => `/${/[*?[]/.test(one) ? escaped(one) : one}`;
+  return [...above.map((one) => `${asRule(one)}/`), asRule(path), `/${escaped(path)}/***`];
+};
+
 /**
  * A folder of another machine, by rsync over SSH. Keys and hosts are those of ssh's own settings, or of
  * RSYNC_RSH. Only rsync is run there.
@@ -107,10 +117,14 @@ export const rsyncPlace = (address: string): Place | undefined => {
     },
     remove: (paths) =>
       inTemporaryFolder(async (folder) => {
-        // What a list names and the source lacks is deleted; the folders above it must be there.
+        // What the rules include and the source lacks is deleted; the folders above it must be there.
+        // --delete-missing-args would say so in one option, but rsync 3.4.3 refuses it (RsyncProject/rsync#910).
         for (const one of paths) await mkdir(join(folder, dirname(one)), { recursive: true });
-        const removal = ['--relative', '--delete-missing-args', '--force', `${folder}/`, place];
-        await rsync([...options, ...listed, ...removal], paths);
+        const removal = ['--recursive', '--delete', '--force', '--from0', '--include-from=-'];
+        await rsync(
+          [...options, ...removal, '--exclude=*', `${folder}/`, place],
+          paths.flatMap(rulesOf),
+        );
       }),
   };
 };
