@@ -126,7 +126,7 @@ export const keepFormDraft = async (
 
 /**
  * Ends the draft of somebody who has saved the row, or discards it.
- * @param seen `updatedAt` of the draft: one that was changed since stays
+ * @param seen as `draftSeen` of the contracts: one that was changed since stays; without it any ends
  */
 export const endFormDraft = async (
   db: Knex,
@@ -134,22 +134,26 @@ export const endFormDraft = async (
   form: string,
   seen?: string | null,
 ): Promise<void> => {
+  if (seen === null) return;
   const ending = FormDraftModel.query(db).deleteById([user.id, form]);
   if (seen) ending.where('updatedAt', new Date(seen));
   await ending;
 };
 
-/** Ends the drafts of somebody who has saved or removed translations. */
+/**
+ * Ends the drafts of somebody who has saved or removed translations.
+ * @param seen as for `endFormDraft`
+ */
 export const endTranslationDrafts = async (
   trx: Knex,
   user: Pick<UserModel, 'id'>,
-  kind: TranslatedKind,
-  id: number,
+  { kind, id }: { kind: TranslatedKind; id: number },
   sent: SentTranslations<object> | undefined,
+  seen: string | null | undefined,
 ): Promise<void> => {
   for (const language of languages) {
     if (sent?.[language] !== undefined) {
-      await endFormDraft(trx, user, translationForm(kind, id, language));
+      await endFormDraft(trx, user, translationForm(kind, id, language), seen);
     }
   }
 };

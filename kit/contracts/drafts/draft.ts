@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { optionalInstant, paragraphs } from '../field-types.ts';
+import { instant, optionalInstant, paragraphs } from '../field-types.ts';
 import { resourceBodyLimitBytes } from '../limits.ts';
 
 /** What is typed into a form and not saved yet. */
@@ -11,3 +11,9 @@ export const draftSchema = object({
   /** `updatedAt` of the draft that the tab has read or kept; `null` for none. */
   seen: optionalInstant(),
 });
+
+/**
+ * The draft that a save ends: `updatedAt` of the one that the tab has read or kept, `null` for none. One that another tab
+ * has kept since stays. Without it, as pages of an older release save, any draft of the form ends.
+ */
+export const draftSeen = () => instant().nullable();

@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import { draftSeen } from '../drafts/draft.ts';
 import {
   type EventStatus,
   type EventType,
@@ -107,6 +108,7 @@ export const eventFormSchema = createEventSchema.shape({
  */
 export const updateEventSchema = createEventSchema.shape({
   updatedAt: optionalInstant(),
+  draftSeen: draftSeen(),
   notify: flag(),
 });
 export type UpdateEvent = InferType<typeof updateEventSchema>;

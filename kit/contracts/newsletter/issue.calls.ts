@@ -130,7 +130,9 @@ export const deleteIssueDraft = call({
   method: 'delete',
   path: '/api/admin/newsletter/issues/:id/draft',
   access: 'admin',
-  summary: 'Discard what is typed into the form of an issue',
+  summary:
+    'Discard what is typed into the form of an issue; with `updatedAt` only if it was not changed since',
+  query: seenVersion,
   status: 204,
 });
 

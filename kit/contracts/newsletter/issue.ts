@@ -1,4 +1,5 @@
-import { array, object } from 'yup';
+import { array, type InferType, object } from 'yup';
+import { draftSeen } from '../drafts/draft.ts';
 import { type Language, languages } from '../enums.ts';
 import { isTimeZone } from '../events/time-zones.ts';
 import {
@@ -61,7 +62,9 @@ export type Issue = IssueTexts & { originalLanguage: Language };
 export const updateIssueSchema = issueSchema.shape({
   originalLanguage: oneOf<Language>(languages).required('validation.required'),
   updatedAt: optionalInstant(),
+  draftSeen: draftSeen(),
 });
+export type UpdateIssue = InferType<typeof updateIssueSchema>;
 
 const timeZone = () =>
   line().test('time zone', 'validation.timeZone', (name) => !name || isTimeZone(name));

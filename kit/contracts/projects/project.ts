@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import { draftSeen } from '../drafts/draft.ts';
 import {
   type Language,
   type ProjectLocation,
@@ -166,7 +167,10 @@ export const createProjectSchema = projectTextSchema.shape({
 export type CreateProject = InferType<typeof createProjectSchema>;
 
 /** A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
-export const updateProjectSchema = createProjectSchema.shape({ updatedAt: optionalInstant() });
+export const updateProjectSchema = createProjectSchema.shape({
+  updatedAt: optionalInstant(),
+  draftSeen: draftSeen(),
+});
 export type UpdateProject = InferType<typeof updateProjectSchema>;
 
 /** What visitors can sort projects by. */

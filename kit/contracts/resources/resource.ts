@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import { draftSeen } from '../drafts/draft.ts';
 import {
   type Language,
   type ResourceCategory,
@@ -84,5 +85,6 @@ export const updateResourceSchema = createResourceSchema.shape({
   // An empty one would be the default, and publish a draft.
   status: oneOf<ResourceStatus>(resourceStatuses).required('validation.required'),
   updatedAt: optionalInstant(),
+  draftSeen: draftSeen(),
 });
 export type UpdateResource = InferType<typeof updateResourceSchema>;

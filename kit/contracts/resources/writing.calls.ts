@@ -2,9 +2,8 @@ import { object } from 'yup';
 import { call } from '../call.ts';
 import { draftShape, savedDraftShape } from '../drafts/draft.shape.ts';
 import { draftSchema } from '../drafts/draft.ts';
-import { optionalInstant } from '../field-types.ts';
 import { resourceBodyLimitBytes } from '../limits.ts';
-import { pageFields } from '../query-fields.ts';
+import { pageFields, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { adminResourceShape, resourceShape } from './resource.shape.ts';
 import { newDraftShape, versionShape, versionSummaryShape } from './writing.shape.ts';
@@ -50,7 +49,7 @@ export const deleteResourceDraft = call({
   access: 'admin',
   summary:
     'Discard what is typed into the form of a resource; with `updatedAt` only if it was not changed since',
-  query: object({ updatedAt: optionalInstant() }),
+  query: seenVersion,
   status: 204,
 });
 

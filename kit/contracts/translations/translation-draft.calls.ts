@@ -2,6 +2,7 @@ import { call } from '../call.ts';
 import { draftShape, savedDraftShape } from '../drafts/draft.shape.ts';
 import { draftSchema } from '../drafts/draft.ts';
 import { resourceBodyLimitBytes } from '../limits.ts';
+import { seenVersion } from '../query-fields.ts';
 
 export const getTranslationDraft = call({
   method: 'get',
@@ -30,6 +31,8 @@ export const deleteTranslationDraft = call({
   path: '/api/admin/translations/:kind/:id/:language/draft',
   textParams: ['kind', 'language'],
   access: 'admin',
-  summary: 'Discard what is typed into the form of a translation',
+  summary:
+    'Discard what is typed into the form of a translation; with `updatedAt` only if it was not changed since',
+  query: seenVersion,
   status: 204,
 });

@@ -146,6 +146,7 @@ export const updateEvent = (
   id: number,
   {
     updatedAt,
+    draftSeen,
     notify = false,
     translations,
     language,
@@ -168,7 +169,7 @@ export const updateEvent = (
       sent: translations,
       now: changed.updatedAt,
     });
-    await endTranslationDrafts(trx, user, 'events', id, translations);
+    await endTranslationDrafts(trx, user, { kind: 'events', id }, translations, draftSeen);
     await noteImageUses(trx, 'event', changed, event);
     if (overFrom(changed).getTime() !== overFrom(event).getTime()) await moveTokens(trx, changed);
     await moveDoorPasses(trx, event, changed);

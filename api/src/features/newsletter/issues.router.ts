@@ -61,7 +61,9 @@ export const issueEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.saveIssueDraft, async ({ user, body, id }) =>
       keepFormDraft(db, user, await issueFormAt(db, id('id')), body),
     ),
-    endpoint(calls.deleteIssueDraft, ({ user, id }) => endFormDraft(db, user, formOf(id('id')))),
+    endpoint(calls.deleteIssueDraft, ({ user, query, id }) =>
+      endFormDraft(db, user, formOf(id('id')), query.updatedAt),
+    ),
     endpoint(calls.previewIssue, ({ query, id }) =>
       previewIssue(services, id('id'), query.language),
     ),

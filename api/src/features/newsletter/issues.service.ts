@@ -7,6 +7,7 @@ import {
   isComplete,
   type resendIssueSchema,
   type sendIssueSchema,
+  type UpdateIssue,
 } from '@ail/kit/contracts/newsletter/issue';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Knex } from 'knex';
@@ -109,7 +110,7 @@ export const updateIssue = (
   { db }: Services,
   user: UserModel,
   id: number,
-  { updatedAt, ...changes }: Partial<Issue> & { updatedAt?: string | null },
+  { updatedAt, draftSeen, ...changes }: Partial<UpdateIssue>,
 ): Promise<AdminIssue> =>
   editIssue(db, user, { id, seen: updatedAt }, async (trx, issue) => {
     checkDraft(issue);
@@ -124,7 +125,7 @@ export const updateIssue = (
     });
     const changed = await patchDraft(trx, id, { ...row, updatedAt: editedAt(issue) });
     await noteImageUses(trx, 'issue', await getIssue(trx, id), issue);
-    await endFormDraft(trx, user, formOf(id));
+    await endFormDraft(trx, user, formOf(id), draftSeen);
     return changed;
   });
 

@@ -73,7 +73,7 @@ export const updateProject = (
   { db }: Services,
   user: UserModel,
   id: number,
-  { updatedAt, translations, ...changes }: Partial<UpdateProject> & ProjectLanguages,
+  { updatedAt, draftSeen, translations, ...changes }: Partial<UpdateProject> & ProjectLanguages,
 ): Promise<AdminProject> =>
   editProject(db, user, { id, seen: updatedAt }, async (trx, project, before) => {
     const isPublic = (changes.status ?? 'pending') !== 'pending';
@@ -89,7 +89,7 @@ export const updateProject = (
       updatedAt: now,
     });
     await saveTranslations(trx, 'projects', { after: changed, sent: translations, now });
-    await endTranslationDrafts(trx, user, 'projects', id, translations);
+    await endTranslationDrafts(trx, user, { kind: 'projects', id }, translations, draftSeen);
     await noteImageUses(trx, 'project', changed, project);
     const after = await readAdminProject(changed, trx);
     await audit(trx, user, {

@@ -128,7 +128,7 @@ export const updateResource = (
   { db }: Services,
   user: UserModel,
   id: number,
-  { updatedAt, ...changes }: Partial<UpdateResource> & ResourceLanguages,
+  { updatedAt, draftSeen, ...changes }: Partial<UpdateResource> & ResourceLanguages,
   restoredFrom?: Date,
 ): Promise<AdminResource> =>
   editResource(db, user, { id, seen: updatedAt }, async (trx, resource, before) => {
@@ -158,8 +158,8 @@ export const updateResource = (
     await keepVersion(trx, user, { before, after, restoredFrom });
     // What is typed and not saved is still there after a restore, as a conflict.
     if (!restoredFrom) {
-      if (fields.title !== undefined) await endDraft(trx, user, String(id));
-      await endTranslationDrafts(trx, user, 'resources', id, translations);
+      if (fields.title !== undefined) await endDraft(trx, user, String(id), draftSeen);
+      await endTranslationDrafts(trx, user, { kind: 'resources', id }, translations, draftSeen);
     }
     await audit(trx, user, {
       action: before.status === after.status ? 'update' : 'status',

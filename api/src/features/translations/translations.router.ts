@@ -34,8 +34,8 @@ export const translationEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(drafts.saveTranslationDraft, async ({ user, body, ...at }) =>
       keepFormDraft(db, user, await formAt(at), body),
     ),
-    endpoint(drafts.deleteTranslationDraft, async ({ user, ...at }) =>
-      endFormDraft(db, user, (await formAt(at)).form),
+    endpoint(drafts.deleteTranslationDraft, async ({ user, query, ...at }) =>
+      endFormDraft(db, user, (await formAt(at)).form, query.updatedAt),
     ),
     endpoint(calls.exportXliff, async ({ query, ctx }) => {
       ctx.attachment(`${query.from}-${query.to}.xlf`);

@@ -7,11 +7,17 @@ import { externalIcon } from '@ail/kit/ui/icons/external';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useLanguage } from '@ail/kit/ui/use-language';
 import { useFormikContext } from 'formik';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { ShortDate } from '../page/ShortDate.tsx';
-import { draftText, type KeptDraft, type TypedDraft } from './kept-draft.ts';
+import {
+  draftText,
+  type Keeping,
+  type KeptDraft,
+  seenDraft,
+  type TypedDraft,
+} from './kept-draft.ts';
 
 const everyMs = 2_000;
 
@@ -41,9 +47,10 @@ interface AutosaveProps {
   /** What was typed before and is in the form again. */
   kept: KeptDraft<object> | undefined;
   company: Company | undefined;
-  /** What is being sent: a save waits for it, or the draft would come back. */
-  sending: RefObject<Promise<unknown>>;
-  onDiscard: () => void;
+  /** The same object for the life of the form. */
+  keeping: Keeping;
+  /** @param seen the draft that ends, as for `Keeping` */
+  onDiscard: (seen: string | null) => void;
 }
 
 /** Keeps what is typed into the form on the server, and says who else writes. */
@@ -54,7 +61,7 @@ export const Autosave = ({
   basedOn,
   kept,
   company: atFirst,
-  sending,
+  keeping,
   onDiscard,
 }: AutosaveProps) => {
   const intl = useIntl();
@@ -67,7 +74,6 @@ export const Autosave = ({
   const latest = useRef({ text, isSubmitting: false, isDirty: false });
   latest.current = { text, isSubmitting: form.isSubmitting, isDirty: form.dirty };
   const sent = useRef(text);
-  const seen = useRef(kept?.keptAt ?? null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isGone = useRef(false);
 
@@ -78,10 +84,10 @@ export const Autosave = ({
     const { text, isSubmitting, isDirty } = latest.current;
     if (isSubmitting || !isDirty || text === sent.current) return;
     sent.current = text;
-    const answer = sending.current.then(() =>
-      keepDraft({ values: text, basedOn, seen: seen.current }),
+    const answer = keeping.sending.then(() =>
+      keepDraft({ values: text, basedOn, seen: keeping.seen }),
     );
-    sending.current = answer.catch(() => {});
+    keeping.sending = answer.catch(() => {});
     try {
       const { updatedAt, elsewhere, ...others } = await answer;
       setCompany(others);
@@ -91,7 +97,7 @@ export const Autosave = ({
         setState('elsewhere');
         return;
       }
-      seen.current = updatedAt;
+      keeping.seen = updatedAt;
       setKeptAt(updatedAt);
       setState('kept');
     } catch {
@@ -144,7 +150,11 @@ export const Autosave = ({
                 values={{ at: <ShortDate value={kept.keptAt} withTime /> }}
               />
             </span>
-            <Button size="sm" variant="secondary" onClick={onDiscard}>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={async () => onDiscard(await seenDraft(keeping))}
+            >
               <FormattedMessage id="adminResources.autosave.discard" />
             </Button>
           </Row>

@@ -59,6 +59,28 @@ export interface TypedDraft {
   seen: string | null;
 }
 
+/** What a tab has sent to be kept of one form. */
+export interface Keeping {
+  /** What is being sent: a save waits for it, or the draft would come back. */
+  sending: Promise<unknown>;
+  /** As `seen` of `TypedDraft`: the draft that a save or a discard ends. */
+  seen: string | null;
+}
+
+/** What a save of a row tells the server that it has seen. */
+export interface SeenRow {
+  /** The row as it was read: a later save by somebody else is an edit conflict. */
+  updatedAt: string;
+  /** The draft that the save ends. */
+  draftSeen: string | null;
+}
+
+/** @returns `seen` once nothing is being sent any more */
+export const seenDraft = async (keeping: Keeping): Promise<string | null> => {
+  await keeping.sending;
+  return keeping.seen;
+};
+
 /** Other tabs of the same account write into the same draft. */
 const tab = newRequestId();
 

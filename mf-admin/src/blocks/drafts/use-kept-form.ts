@@ -1,7 +1,7 @@
 import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import { useDraft } from '@ail/kit/ui/draft';
-import { useRef, useState } from 'react';
-import { keptDraftOf, type ReadKept } from './kept-draft.ts';
+import { useState } from 'react';
+import { type Keeping, keptDraftOf, type ReadKept } from './kept-draft.ts';
 
 /**
  * What the form of a row begins with: what was typed and not saved, else what is saved.
@@ -19,13 +19,17 @@ export const useKeptForm = <Values extends object>(
   const [begun] = useState(() => {
     const kept = written && keptDraftOf(written, read);
     if (kept) draft.typed = kept.values;
+    const keeping: Keeping = {
+      sending: Promise.resolve(),
+      // Also of one that cannot be read any more: nothing else would end it.
+      seen: written?.draft?.updatedAt ?? null,
+    };
     return {
+      keeping,
       kept,
       before: kept ? { ...shown, ...kept.before } : shown,
       basedOn: kept?.basedOn ?? updatedAt,
     };
   });
-  /** What is being sent: a save waits for it, or the draft would come back. */
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
-  return { draft, sending, ...begun };
+  return { draft, ...begun };
 };

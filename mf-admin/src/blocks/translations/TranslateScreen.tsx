@@ -12,6 +12,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SWRResponse } from 'swr';
 import type { Schema } from 'yup';
+import type { SeenRow } from '../drafts/kept-draft.ts';
 import { usePathBack } from '../page/back-to-list.ts';
 import { FailedScreen } from '../page/FailedScreen.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -33,9 +34,9 @@ interface TranslateScreenProps<Row extends Translated> {
   schema: Schema<object>;
   /**
    * Stores a translation, or removes it.
-   * @param updatedAt as it was read; the server refuses if somebody has saved since
+   * @param seen the server refuses if somebody has saved since
    */
-  save: (row: Row, language: Language, texts: object | null, updatedAt: string) => Promise<Row>;
+  save: (row: Row, language: Language, texts: object | null, seen: SeenRow) => Promise<Row>;
   currentOf: (error: unknown) => Row | undefined;
 }
 
@@ -63,9 +64,9 @@ export const TranslateScreen = <Row extends Translated>({
     return next ? withOwnSaves(next) : updatedAt;
   };
 
-  const store = async (of: Row, language: Language, texts: object | null, updatedAt: string) => {
-    const version = withOwnSaves(updatedAt);
-    const now = await save(of, language, texts, version);
+  const store = async (of: Row, language: Language, texts: object | null, seen: SeenRow) => {
+    const version = withOwnSaves(seen.updatedAt);
+    const now = await save(of, language, texts, { ...seen, updatedAt: version });
     if (now.updatedAt > version) saves.current.set(version, now.updatedAt);
     notices.success(
       texts
@@ -121,10 +122,10 @@ export const TranslateScreen = <Row extends Translated>({
                     currentOf={currentOf}
                     withOwnSaves={withOwnSaves}
                     onReload={() => mutate()}
-                    onSave={(texts, updatedAt) => store(row, language, texts, updatedAt)}
-                    onRemove={async () => {
+                    onSave={(texts, seen) => store(row, language, texts, seen)}
+                    onRemove={async (draftSeen) => {
                       try {
-                        await store(row, language, null, row.updatedAt);
+                        await store(row, language, null, { updatedAt: row.updatedAt, draftSeen });
                         await mutate();
                         return true;
                       } catch (failure) {

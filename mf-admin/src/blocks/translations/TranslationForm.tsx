@@ -5,18 +5,15 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { TranslatedKind } from '@ail/kit/contracts/translations';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Badge } from '@ail/kit/ui/Badge';
-import { Button } from '@ail/kit/ui/Button';
-import { languageNames } from '@ail/kit/ui/language-names';
-import { Row as Line } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Schema } from 'yup';
 import { Autosave } from '../drafts/Autosave.tsx';
-import { type TypedDraft, textsOf } from '../drafts/kept-draft.ts';
+import { type SeenRow, seenDraft, type TypedDraft, textsOf } from '../drafts/kept-draft.ts';
 import { useKeptForm } from '../drafts/use-kept-form.ts';
-import { ConfirmDialog } from '../forms/ConfirmDialog.tsx';
 import { EditForm } from '../forms/EditForm.tsx';
 import { useNotices } from '../page/use-notices.ts';
+import { RemoveTranslation } from './RemoveTranslation.tsx';
 import { TextPair } from './TextPair.tsx';
 import { entriesOf, fieldsOfForm, type Translated, toTexts, toValues } from './translated.ts';
 import { useTranslationDraft } from './translation-draft.api.ts';
@@ -39,9 +36,9 @@ interface TranslationFormProps<Row extends Translated> {
   /** The version of the row after the saves of this page; the one given where there were none. */
   withOwnSaves: (updatedAt: string) => string;
   onReload: () => Promise<unknown>;
-  onSave: (texts: object, updatedAt: string) => Promise<Row>;
+  onSave: (texts: object, seen: SeenRow) => Promise<Row>;
   /** @returns whether it was removed */
-  onRemove: () => Promise<boolean>;
+  onRemove: (draftSeen: string | null) => Promise<boolean>;
 }
 
 interface KeptFormProps<Row extends Translated>
@@ -52,7 +49,9 @@ interface KeptFormProps<Row extends Translated>
   /** What was typed and not saved; none where it cannot be read. */
   written: Draft | undefined;
   keep: (typed: TypedDraft) => Promise<SavedDraft>;
-  onDiscard: () => void;
+  /** Both as for `Autosave`. */
+  onDiscard: (seen: string | null) => void;
+  onRemove: (seen: string | null) => Promise<void>;
 }
 
 /** The form of one translation; it begins with what was typed and not saved. */
@@ -68,6 +67,7 @@ const KeptForm = <Row extends Translated>({
   written,
   keep,
   onDiscard,
+  onRemove,
 }: KeptFormProps<Row>) => {
   const intl = useIntl();
   const entries = entriesOf(row, labels);
@@ -75,79 +75,88 @@ const KeptForm = <Row extends Translated>({
   const changed = translation?.changed ?? [];
   const changedNames = entries.filter(({ field }) => changed.includes(field));
   const shown = toValues(translation, entries);
-  const { draft, sending, kept, before, basedOn } = useKeptForm(
+  const { draft, keeping, kept, before, basedOn } = useKeptForm(
     written,
     textsOf(Object.keys(shown)),
     shown,
     row.updatedAt,
   );
   return (
-    <EditForm
-      entity={row}
-      toValues={(of: Row) => toValues(of.translations[language], entries)}
-      schema={schema}
-      labels={Object.fromEntries(
-        entries.map(({ name, member, label }) => [
-          name,
-          member ? 'adminTranslations.roles' : label,
-        ]),
-      )}
-      back={back}
-      draft={draft}
-      begun={{ before, updatedAt: basedOn }}
-      currentOf={currentOf}
-      onSave={async (values, updatedAt) => {
-        await sending.current;
-        try {
-          return await onSave(toTexts(row, Object.keys(labels), values), updatedAt);
-        } catch (error) {
-          if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
-          throw withFields(error, fieldsOfForm(error.fields, language, entries, values));
-        }
-      }}
-    >
-      <p>
-        {translation ? (
-          <FormattedMessage id="adminTranslations.hint" />
-        ) : (
-          <FormattedMessage id="adminTranslations.hint.missing" />
+    <>
+      <EditForm
+        entity={row}
+        toValues={(of: Row) => toValues(of.translations[language], entries)}
+        schema={schema}
+        labels={Object.fromEntries(
+          entries.map(({ name, member, label }) => [
+            name,
+            member ? 'adminTranslations.roles' : label,
+          ]),
         )}
-      </p>
-      {translation?.outdated && (
-        <p role="status">
-          <Badge tone="warning">
-            <FormattedMessage id="adminTranslations.state.outdated" />
-          </Badge>{' '}
-          <FormattedMessage
-            id="adminTranslations.changed"
-            values={{
-              fields: intl.formatList([
-                ...new Set(changedNames.map(({ label }) => intl.formatMessage({ id: label }))),
-              ]),
-              count: changedNames.length,
-            }}
-          />
+        back={back}
+        draft={draft}
+        begun={{ before, updatedAt: basedOn }}
+        currentOf={currentOf}
+        onSave={async (values, updatedAt) => {
+          const draftSeen = await seenDraft(keeping);
+          try {
+            const texts = toTexts(row, Object.keys(labels), values);
+            return await onSave(texts, { updatedAt, draftSeen });
+          } catch (error) {
+            if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error;
+            throw withFields(error, fieldsOfForm(error.fields, language, entries, values));
+          }
+        }}
+      >
+        <p>
+          {translation ? (
+            <FormattedMessage id="adminTranslations.hint" />
+          ) : (
+            <FormattedMessage id="adminTranslations.hint.missing" />
+          )}
         </p>
-      )}
-      <Autosave
-        keep={keep}
-        before={before}
-        basedOn={withOwnSaves(basedOn)}
-        kept={kept}
-        company={written}
-        sending={sending}
-        onDiscard={onDiscard}
-      />
-      {entries.map((entry) => (
-        <TextPair
-          key={entry.name}
-          entry={entry}
-          from={row.language}
-          to={language}
-          isChanged={changed.includes(entry.field)}
+        {translation?.outdated && (
+          <p role="status">
+            <Badge tone="warning">
+              <FormattedMessage id="adminTranslations.state.outdated" />
+            </Badge>{' '}
+            <FormattedMessage
+              id="adminTranslations.changed"
+              values={{
+                fields: intl.formatList([
+                  ...new Set(changedNames.map(({ label }) => intl.formatMessage({ id: label }))),
+                ]),
+                count: changedNames.length,
+              }}
+            />
+          </p>
+        )}
+        <Autosave
+          keep={keep}
+          before={before}
+          basedOn={withOwnSaves(basedOn)}
+          kept={kept}
+          company={written}
+          keeping={keeping}
+          onDiscard={onDiscard}
         />
-      ))}
-    </EditForm>
+        {entries.map((entry) => (
+          <TextPair
+            key={entry.name}
+            entry={entry}
+            from={row.language}
+            to={language}
+            isChanged={changed.includes(entry.field)}
+          />
+        ))}
+      </EditForm>
+      {translation && (
+        <RemoveTranslation
+          language={language}
+          onRemove={async () => onRemove(await seenDraft(keeping))}
+        />
+      )}
+    </>
   );
 };
 
@@ -160,10 +169,8 @@ export const TranslationForm = <Row extends Translated>({
   ...form
 }: TranslationFormProps<Row>) => {
   const intl = useIntl();
-  const { row, language } = form;
-  const [isAsking, setAsking] = useState(false);
   const [starts, setStarts] = useState(1);
-  const { written, keep, discard } = useTranslationDraft(kind, row.id, language);
+  const { written, keep, discard } = useTranslationDraft(kind, form.row.id, form.language);
   const { failure } = useNotices(host);
   const start = async () => {
     await written.mutate();
@@ -172,49 +179,23 @@ export const TranslationForm = <Row extends Translated>({
   // A draft that cannot be read does not keep anybody from writing.
   if (written.data === undefined && !written.error) return <ListSkeleton />;
   return (
-    <>
-      <KeptForm
-        key={starts}
-        {...form}
-        written={written.data}
-        keep={keep}
-        onDiscard={async () => {
-          try {
-            await discard();
-            await onReload();
-            await start();
-          } catch (error) {
-            failure(intl.formatMessage({ id: 'adminResources.autosave.discardFailed' }), error);
-          }
-        }}
-      />
-      {row.translations[language] && (
-        <Line $gap={2} $justify="end">
-          <Button variant="ghost" onClick={() => setAsking(true)}>
-            <FormattedMessage
-              id="adminTranslations.remove"
-              values={{ language: languageNames[language] }}
-            />
-          </Button>
-        </Line>
-      )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={
-          <FormattedMessage
-            id="adminTranslations.remove"
-            values={{ language: languageNames[language] }}
-          />
+    <KeptForm
+      key={starts}
+      {...form}
+      written={written.data}
+      keep={keep}
+      onDiscard={async (seen) => {
+        try {
+          await discard(seen);
+          await onReload();
+          await start();
+        } catch (error) {
+          failure(intl.formatMessage({ id: 'adminResources.autosave.discardFailed' }), error);
         }
-        confirmLabel={<FormattedMessage id="adminTranslations.remove.confirm" />}
-        onConfirm={async () => {
-          if (await onRemove()) await start();
-          setAsking(false);
-        }}
-        onDismiss={() => setAsking(false)}
-      >
-        <FormattedMessage id="adminTranslations.remove.text" />
-      </ConfirmDialog>
-    </>
+      }}
+      onRemove={async (seen) => {
+        if (await onRemove(seen)) await start();
+      }}
+    />
   );
 };

@@ -16,6 +16,8 @@ export const useTranslationDraft = (kind: TranslatedKind, id: number, language: 
     written: useFreshCall(getTranslationDraft, { params }),
     /** Not as an admin: nobody who types is to be interrupted by a question for a password. */
     keep: (body: TypedDraft) => callApi(saveTranslationDraft, { params, body }),
-    discard: () => callAsAdmin(deleteTranslationDraft, { params }),
+    /** @param seen `updatedAt` of the draft: one that was changed since stays */
+    discard: (seen: string | null) =>
+      callAsAdmin(deleteTranslationDraft, { params, query: { updatedAt: seen ?? undefined } }),
   };
 };

@@ -20,12 +20,12 @@ export const TranslateEventPage = ({ host }: { host: Host }) => {
       list="/admin/events"
       labels={{ title, description, venue, agenda, speakers }}
       schema={eventTextsSchema}
-      save={(event, language, texts, updatedAt) =>
+      save={(event, language, texts, seen) =>
         translate(
           event.id,
           language,
           texts && eventTextsSchema.cast(texts, { assert: false }),
-          updatedAt,
+          seen,
         )
       }
       currentOf={currentEvent.ofUpdate}

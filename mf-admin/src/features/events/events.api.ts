@@ -27,6 +27,7 @@ import {
   useAdminList,
   useFreshCall,
 } from '../../blocks/calls/admin-calls.ts';
+import type { SeenRow } from '../../blocks/drafts/kept-draft.ts';
 import { withoutEmptyFields } from './event-values.ts';
 
 export const pageSize = 20;
@@ -100,11 +101,11 @@ export const useEventActions = () => {
     update: (id: number, event: CreateEvent, updatedAt: string, notify: boolean) =>
       changed(callAsAdmin(updateEvent, { params: { id }, body: { ...event, updatedAt, notify } })),
     /** @param texts of the translation; `null` removes it */
-    translate: (id: number, language: Language, texts: EventTexts | null, updatedAt: string) =>
+    translate: (id: number, language: Language, texts: EventTexts | null, seen: SeenRow) =>
       changed(
         callAsAdmin(updateEvent, {
           params: { id },
-          body: { translations: { [language]: texts }, updatedAt },
+          body: { translations: { [language]: texts }, ...seen },
         }),
       ),
     /** What registrants would be told of a change. */

@@ -5,6 +5,7 @@ import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { languageTerms } from '@ail/kit/contracts/terms';
 import { useIntl } from 'react-intl';
 import { Autosave } from '../../blocks/drafts/Autosave.tsx';
+import { seenDraft } from '../../blocks/drafts/kept-draft.ts';
 import { useKeptForm } from '../../blocks/drafts/use-kept-form.ts';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
@@ -18,7 +19,8 @@ interface EditIssueFormProps {
   written: Draft | undefined;
   back: string;
   host: Host;
-  onDiscard: () => void;
+  /** As for `Autosave`. */
+  onDiscard: (seen: string | null) => void;
 }
 
 /** The form of an issue; it begins with what was typed and not saved. */
@@ -26,7 +28,7 @@ export const EditIssueForm = ({ issue, written, back, host, onDiscard }: EditIss
   const intl = useIntl();
   const { update } = useIssueActions();
   const { success } = useNotices(host);
-  const { draft, kept, before, basedOn, sending } = useKeptForm(
+  const { draft, keeping, kept, before, basedOn } = useKeptForm(
     written,
     keptValues,
     toValues(issue),
@@ -44,8 +46,8 @@ export const EditIssueForm = ({ issue, written, back, host, onDiscard }: EditIss
       begun={{ before, updatedAt: basedOn }}
       currentOf={currentIssue.ofUpdate}
       onSave={async (values, updatedAt) => {
-        await sending.current;
-        const saved = await update(issue.id, toIssue(values), updatedAt);
+        const draftSeen = await seenDraft(keeping);
+        const saved = await update(issue.id, { ...toIssue(values), updatedAt, draftSeen });
         success(intl.formatMessage({ id: 'adminNewsletter.saved' }));
         return saved;
       }}
@@ -56,7 +58,7 @@ export const EditIssueForm = ({ issue, written, back, host, onDiscard }: EditIss
         basedOn={basedOn}
         kept={kept}
         company={written}
-        sending={sending}
+        keeping={keeping}
         onDiscard={onDiscard}
       />
       <IssueFields titles={titlesOf(issue)} />

@@ -24,9 +24,9 @@ export const EditIssuePage = ({ host }: { host: Host }) => {
   // A draft that cannot be read does not keep anybody from writing.
   const isReady = written.data !== undefined || written.error;
 
-  const discard = async () => {
+  const discard = async (seen: string | null) => {
     try {
-      await discardIssueDraft(id);
+      await discardIssueDraft(id, seen);
       await mutate();
       await written.mutate();
       setDiscards(discards + 1);
@@ -59,7 +59,7 @@ export const EditIssuePage = ({ host }: { host: Host }) => {
               written={written.data}
               back={back}
               host={host}
-              onDiscard={() => void discard()}
+              onDiscard={(seen) => void discard(seen)}
             />
           ) : (
             <EmptyState title={intl.formatMessage({ id: 'adminNewsletter.notDraft' })}>

@@ -25,7 +25,7 @@ import {
   useAdminList,
   useFreshCall,
 } from '../../blocks/calls/admin-calls.ts';
-import type { TypedDraft } from '../../blocks/drafts/kept-draft.ts';
+import type { SeenRow, TypedDraft } from '../../blocks/drafts/kept-draft.ts';
 
 export const pageSize = 20;
 
@@ -48,7 +48,9 @@ export const useIssueDraft = (id: string) => useFreshCall(getIssueDraft, { param
 export const keepIssueDraft = (id: number, body: TypedDraft) =>
   callApi(saveIssueDraft, { params: { id }, body });
 
-export const discardIssueDraft = (id: string) => callAsAdmin(deleteIssueDraft, { params: { id } });
+/** @param seen `updatedAt` of the draft: one that was changed since stays */
+export const discardIssueDraft = (id: string, seen: string | null) =>
+  callAsAdmin(deleteIssueDraft, { params: { id }, query: { updatedAt: seen ?? undefined } });
 
 /** What subscribers of a language get. */
 export const usePreview = (id: number, language: Language) =>
@@ -77,8 +79,8 @@ export const useIssueActions = () => {
   return {
     create: (originalLanguage: Language, requestId: string) =>
       changed(callAsAdmin(createIssue, { body: { originalLanguage, requestId } })),
-    update: (id: number, issue: Issue, updatedAt: string): Promise<AdminIssue> =>
-      changed(callAsAdmin(updateIssue, { params: { id }, body: { ...issue, updatedAt } })),
+    update: (id: number, issue: Issue & SeenRow): Promise<AdminIssue> =>
+      changed(callAsAdmin(updateIssue, { params: { id }, body: issue })),
     remove: ({ id, updatedAt }: AdminIssue) =>
       changed(callAsAdmin(deleteIssue, { params: { id }, query: { updatedAt } })),
     send: ({ id, updatedAt }: AdminIssue, when: { sendAt: string; timeZone: string } | undefined) =>

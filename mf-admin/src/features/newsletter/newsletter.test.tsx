@@ -75,7 +75,7 @@ const open = (path: string, answers: Record<string, unknown>) => {
   );
   const sent = (method: string) =>
     calls.filter(({ call }) => call.startsWith(method)).map(({ body }) => body);
-  return { ...view, host, sent };
+  return { ...view, host, calls, sent };
 };
 const save = `PATCH ${one}`;
 const edit = '/admin/newsletter/5/edit';
@@ -243,7 +243,7 @@ describe('writing an issue', () => {
       updatedAt: '2026-11-02T10:00:00.000Z',
     };
     const company = { others: [], savedAt: null, savedBy: null };
-    const { user, sent } = open(edit, {
+    const { user, calls, sent } = open(edit, {
       [`GET ${one}/draft`]: () => answer(200, { ...company, draft }),
       [`PUT ${one}/draft`]: { ...company, updatedAt: '2026-11-02T10:00:02.000Z' },
       [`DELETE ${one}/draft`]: () => {
@@ -268,6 +268,8 @@ describe('writing an issue', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Discard it' }));
     await waitFor(async () => expect(await subject()).toHaveValue('News of May'));
+    const discarded = calls.find(({ call }) => call.startsWith('DELETE'));
+    expect(discarded?.query.get('updatedAt')).toBe('2026-11-02T10:00:02.000Z');
     expect(kindsShown()).toEqual(['Block 1: Projects', 'Block 2: Resources']);
   });
 
@@ -297,6 +299,8 @@ describe('writing an issue', () => {
     hide();
     await waitFor(() => expect(sent('PUT')).toHaveLength(3));
     expect(sent('PUT')).toMatchObject([{ seen: null }, { seen: null }, { seen: at(1) }]);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent('PATCH')).toMatchObject([{ draftSeen: at(1) }]));
   });
 
   it('is closed once the issue is scheduled', async () => {

@@ -21,12 +21,12 @@ export const TranslateProjectPage = ({ host }: { host: Host }) => {
       list="/admin/projects"
       labels={{ title, description, useOfFunds, details, team }}
       schema={formSchema}
-      save={(project, language, texts, updatedAt) =>
+      save={(project, language, texts, seen) =>
         translate(
           project.id,
           language,
           texts && projectTextsSchema.cast(texts, { assert: false }),
-          updatedAt,
+          seen,
         )
       }
       currentOf={currentProject.ofUpdate}

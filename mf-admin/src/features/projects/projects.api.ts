@@ -23,6 +23,7 @@ import {
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { useMemo } from 'react';
 import { callAsAdmin, useAdminList, useFreshCall } from '../../blocks/calls/admin-calls.ts';
+import type { SeenRow } from '../../blocks/drafts/kept-draft.ts';
 
 export const pageSize = 20;
 
@@ -68,11 +69,11 @@ export const useProjectActions = () => {
         id: number,
         language: Language,
         texts: ProjectTexts | null,
-        updatedAt: string,
+        seen: SeenRow,
       ) => {
         const project = await callAsAdmin(updateProject, {
           params: { id },
-          body: { translations: { [language]: texts }, updatedAt },
+          body: { translations: { [language]: texts }, ...seen },
         });
         changed();
         return project;

@@ -6,10 +6,16 @@ import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { newRequestId } from '@ail/kit/ui/request-id';
 import { Row } from '@ail/kit/ui/Stack';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Autosave } from '../../blocks/drafts/Autosave.tsx';
-import { draftText, type KeptDraft, keptDraftOf } from '../../blocks/drafts/kept-draft.ts';
+import {
+  draftText,
+  type Keeping,
+  type KeptDraft,
+  keptDraftOf,
+  seenDraft,
+} from '../../blocks/drafts/kept-draft.ts';
 import { CreatePanel } from '../../blocks/forms/CreatePanel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import {
@@ -31,12 +37,12 @@ interface CreateFormProps {
   place: string;
   kept: KeptDraft<Record<string, string>> | undefined;
   /** As for `Autosave`. */
-  sending: RefObject<Promise<unknown>>;
+  keeping: Keeping;
   /** What was typed before is saved or discarded. */
   onEnd: () => void;
 }
 
-const CreateForm = ({ host, titleId, place, kept, sending, onEnd }: CreateFormProps) => {
+const CreateForm = ({ host, titleId, place, kept, keeping, onEnd }: CreateFormProps) => {
   const intl = useIntl();
   const { create } = useResourceActions();
   const { success, failure } = useNotices(host);
@@ -53,7 +59,6 @@ const CreateForm = ({ host, titleId, place, kept, sending, onEnd }: CreateFormPr
   });
   const discard = async () => {
     try {
-      await sending.current;
       await discardDraft(place);
       onEnd();
     } catch (error) {
@@ -69,7 +74,7 @@ const CreateForm = ({ host, titleId, place, kept, sending, onEnd }: CreateFormPr
       onSubmit={async ({ publishAt, ...resource }, { reset, requestId }) => {
         const isScheduled = !isDraft.current && Boolean(publishAt);
         const status = isDraft.current || isScheduled ? 'draft' : 'published';
-        await sending.current;
+        await seenDraft(keeping);
         try {
           await create({ ...resource, publishAt: isScheduled ? publishAt : null }, status, {
             draft: place,
@@ -98,7 +103,7 @@ const CreateForm = ({ host, titleId, place, kept, sending, onEnd }: CreateFormPr
         basedOn={null}
         kept={kept}
         company={undefined}
-        sending={sending}
+        keeping={keeping}
         onDiscard={() => void discard()}
       />
       <OriginalLanguageField />
@@ -141,15 +146,15 @@ export const CreateResource = ({ host }: { host: Host }) => {
   const { failure } = useNotices(host);
   const { data: drafts = [], mutate } = useNewDrafts();
   const [writing, setWriting] = useState(() => empty(false));
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const [keeping] = useState<Keeping>({ sending: Promise.resolve(), seen: null });
   const { place, kept, isOpen } = writing;
   const others = drafts.filter((draft) => draft.place !== place);
 
   // What the form before was left with is listed once it is kept.
   const firstPlace = useRef(place);
   useEffect(() => {
-    if (place !== firstPlace.current) void sending.current.then(() => mutate());
-  }, [place, mutate]);
+    if (place !== firstPlace.current) void keeping.sending.then(() => mutate());
+  }, [place, mutate, keeping]);
 
   const goOn = async (from: NewDraft) => {
     try {
@@ -187,7 +192,7 @@ export const CreateResource = ({ host }: { host: Host }) => {
             titleId={titleId}
             place={place}
             kept={kept}
-            sending={sending}
+            keeping={keeping}
             onEnd={() => setWriting(empty(true))}
           />
         )}

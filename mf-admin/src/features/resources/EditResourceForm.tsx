@@ -5,6 +5,7 @@ import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape'
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Autosave } from '../../blocks/drafts/Autosave.tsx';
+import { seenDraft } from '../../blocks/drafts/kept-draft.ts';
 import { useKeptForm } from '../../blocks/drafts/use-kept-form.ts';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
@@ -21,7 +22,8 @@ interface EditResourceFormProps {
   written: Draft | undefined;
   back: string;
   host: Host;
-  onDiscard: () => void;
+  /** As for `Autosave`. */
+  onDiscard: (seen: string | null) => void;
 }
 
 /** The form of a resource; it begins with what was typed and not saved. */
@@ -37,7 +39,7 @@ export const EditResourceForm = ({
   const { success } = useNotices(host);
   const { imageUrl } = resource;
   const schema = useMemo(() => resourceFormSchema(location.origin, imageUrl), [imageUrl]);
-  const { draft, sending, kept, before, basedOn } = useKeptForm(
+  const { draft, keeping, kept, before, basedOn } = useKeptForm(
     written,
     keptTexts,
     seen.toValues(resource),
@@ -53,8 +55,8 @@ export const EditResourceForm = ({
       begun={{ before, updatedAt: basedOn }}
       currentOf={currentResource.ofUpdate}
       onSave={async (values, updatedAt) => {
-        await sending.current;
-        const saved = await update(resource.id, values, updatedAt);
+        const draftSeen = await seenDraft(keeping);
+        const saved = await update(resource.id, { ...values, updatedAt, draftSeen });
         success(intl.formatMessage({ id: 'adminResources.notice.updated' }));
         return saved;
       }}
@@ -68,7 +70,7 @@ export const EditResourceForm = ({
         basedOn={basedOn}
         kept={kept}
         company={written}
-        sending={sending}
+        keeping={keeping}
         onDiscard={onDiscard}
       />
       <ResourceFields language={resource.language} />

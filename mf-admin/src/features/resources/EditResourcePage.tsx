@@ -27,9 +27,9 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
   // A draft that cannot be read does not keep anybody from writing.
   const isReady = written.data !== undefined || written.error;
 
-  const discard = async () => {
+  const discard = async (seen: string | null) => {
     try {
-      await discardDraft(id);
+      await discardDraft(id, seen);
       await mutate();
       await written.mutate();
       setDiscards(discards + 1);
@@ -60,7 +60,7 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
             written={written.data}
             back={back}
             host={host}
-            onDiscard={() => void discard()}
+            onDiscard={(seen) => void discard(seen)}
           />
         </Panel>
       )}

@@ -253,8 +253,10 @@ describe('editing a resource', () => {
   const edit = (
     given: Partial<AdminResource>,
     save: () => unknown = () => answer(200, resource),
+    others: Record<string, unknown> = {},
   ) => {
     const calls = stubApi({
+      ...others,
       'GET /api/admin/resources/4': { ...resource, ...given },
       'PATCH /api/resources/4': save,
     });
@@ -282,6 +284,26 @@ describe('editing a resource', () => {
     const sent = calls.find(({ call }) => call.startsWith('PATCH'))?.body;
     expect(sent).toMatchObject({ title: resource.title });
     expect(sent).not.toHaveProperty('status');
+  });
+
+  it('ends by its save the draft that it goes on with, or discards it', async () => {
+    const draftSeen = '2026-11-20T09:00:00.000Z';
+    const path = '/api/admin/resources/4/draft';
+    const draft = {
+      values: JSON.stringify({ title: 'Maize' }),
+      basedOn: resource.updatedAt,
+      updatedAt: draftSeen,
+    };
+    const { user, calls } = edit({}, undefined, {
+      [`GET ${path}`]: { others: [], savedAt: resource.updatedAt, savedBy: null, draft },
+      [`DELETE ${path}`]: () => answer(204),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    const discarded = () => calls.find(({ call }) => call === `DELETE ${path}`)?.query;
+    await waitFor(() => expect(discarded()?.get('updatedAt')).toBe(draftSeen));
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ draftSeen });
   });
 
   it('says that a colleague has published it, and does not undo that', async () => {

@@ -20,12 +20,12 @@ export const TranslateResourcePage = ({ host }: { host: Host }) => {
       list="/admin/resources"
       labels={{ title, description, content }}
       schema={resourceTextsSchema}
-      save={(resource, language, texts, updatedAt) =>
+      save={(resource, language, texts, seen) =>
         translate(
           resource.id,
           language,
           texts && resourceTextsSchema.cast(texts, { assert: false }),
-          updatedAt,
+          seen,
         )
       }
       currentOf={currentResource.ofUpdate}

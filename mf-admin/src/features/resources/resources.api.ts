@@ -22,6 +22,7 @@ import type {
   AdminResourceSummary,
 } from '@ail/kit/contracts/resources/resource.shape';
 import { callAsAdmin, useAdminList, useFreshCall } from '../../blocks/calls/admin-calls.ts';
+import type { SeenRow } from '../../blocks/drafts/kept-draft.ts';
 
 export const pageSize = 12;
 
@@ -74,15 +75,15 @@ export const useResourceActions = () => {
           },
         }),
       ),
-    /** @param updatedAt as it was read; a later save by another admin is an edit conflict */
-    update: (id: number, resource: ResourceFields, updatedAt: string) =>
-      changed(callAsAdmin(updateResource, { params: { id }, body: { ...resource, updatedAt } })),
+    /** @param resource with `updatedAt` as it was read: a later save by another admin is an edit conflict */
+    update: (id: number, resource: ResourceFields & SeenRow) =>
+      changed(callAsAdmin(updateResource, { params: { id }, body: resource })),
     /** @param texts of the translation; `null` removes it */
-    translate: (id: number, language: Language, texts: ResourceTexts | null, updatedAt: string) =>
+    translate: (id: number, language: Language, texts: ResourceTexts | null, seen: SeenRow) =>
       changed(
         callAsAdmin(updateResource, {
           params: { id },
-          body: { translations: { [language]: texts }, updatedAt },
+          body: { translations: { [language]: texts }, ...seen },
         }),
       ),
     /** @param resource as it is shown; a later save by another admin is an edit conflict */

@@ -43,9 +43,12 @@ export const autosaveOf = (place: string) => ({
   preview: `/resources/preview?of=${place}`,
 });
 
-/** @param seen `updatedAt` of the draft: one that was changed since stays */
-export const discardDraft = (place: string, seen?: string) =>
-  callAsAdmin(deleteResourceDraft, { params: { id: place }, query: { updatedAt: seen } });
+/** @param seen `updatedAt` of the draft: one that was changed since stays; without it any ends */
+export const discardDraft = (place: string, seen?: string | null) =>
+  callAsAdmin(deleteResourceDraft, {
+    params: { id: place },
+    query: { updatedAt: seen ?? undefined },
+  });
 
 export const useVersions = (id: string) =>
   useAdminList(listResourceVersions, {

@@ -1,0 +1,119 @@
+import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
+import type { TestClient } from '../testing/client.ts';
+import { eventInput } from '../testing/make.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+});
+afterAll(() => server.stop());
+
+const title = 'Rice';
+const description = 'What rice costs, and why it does.';
+const content = `<p>${'Rice is dear. '.repeat(5)}</p>`;
+const project = {
+  title,
+  description,
+  sector: 'clean-energy',
+  location: 'East Africa',
+  country: 'Kenya',
+  investmentRange: '$1M - $5M',
+};
+const issue = { en: { subject: title, blocks: [{ kind: 'text', html: content }] } };
+const translated = { translations: { fr: { title, description, content } } };
+
+/** Each form that keeps what is typed: how its row is made, where it is saved, where its draft is, and what a save has. */
+const forms = {
+  'a resource': {
+    rows: '/api/resources',
+    row: { title, description, content, category: 'market-analysis' },
+    draft: (id: number) => `/api/admin/resources/${id}/draft`,
+    saved: { title: 'More rice' },
+  },
+  'the translation of a resource': {
+    rows: '/api/resources',
+    row: { title, description, content, category: 'market-analysis' },
+    draft: (id: number) => `/api/admin/translations/resources/${id}/fr/draft`,
+    saved: translated,
+  },
+  'the translation of an event': {
+    rows: '/api/events',
+    row: eventInput,
+    draft: (id: number) => `/api/admin/translations/events/${id}/fr/draft`,
+    saved: translated,
+  },
+  'the translation of a project': {
+    rows: '/api/admin/projects',
+    row: project,
+    draft: (id: number) => `/api/admin/translations/projects/${id}/fr/draft`,
+    saved: translated,
+  },
+  'a translation that is removed': {
+    rows: '/api/admin/projects',
+    row: project,
+    draft: (id: number) => `/api/admin/translations/projects/${id}/fr/draft`,
+    saved: { translations: { fr: null } },
+  },
+  'an issue of the newsletter': {
+    rows: '/api/admin/newsletter/issues',
+    row: issue,
+    draft: (id: number) => `/api/admin/newsletter/issues/${id}/draft`,
+    saved: issue,
+  },
+};
+
+describe.each(Object.entries(forms))('what is typed into %s', (_, { rows, row, draft, saved }) => {
+  const start = async () => {
+    const { body } = await admin.post<{ id: number }>(rows, row);
+    const at = draft(body.id);
+    const keep = async (tab: string, seen: string | null) => {
+      const values = JSON.stringify({ title: tab, tab });
+      return (await admin.put<SavedDraft>(at, { values, basedOn: null, seen })).body;
+    };
+    return {
+      keep,
+      save: async (seen: object) =>
+        (await admin.patch(`${rows}/${body.id}`, { ...saved, ...seen })).status,
+      discard: async (query: string) => (await admin.delete(`${at}${query}`)).status,
+      kept: async () => (await admin.get<Draft>(at)).body.draft?.updatedAt,
+    };
+  };
+
+  test('is ended by a save of the tab that has kept or read it, and by no other tab', async () => {
+    const { keep, save, kept } = await start();
+    const { updatedAt: first } = await keep('one', null);
+    // The other tab has kept nothing; and it read what was kept before.
+    expect(await save({ draftSeen: null })).toBe(200);
+    expect(await kept()).toBe(first);
+    const { updatedAt: second } = await keep('one', first);
+    expect(await save({ draftSeen: first })).toBe(200);
+    expect(await kept()).toBe(second);
+    expect(await save({ draftSeen: 'yesterday' })).toBe(422);
+    expect(await save({ draftSeen: second })).toBe(200);
+    expect(await kept()).toBeUndefined();
+  });
+
+  test('is ended by any save of a page of an older release', async () => {
+    const { keep, save, kept } = await start();
+    await keep('one', null);
+    expect(await save({})).toBe(200);
+    expect(await kept()).toBeUndefined();
+  });
+
+  test('is discarded by a tab that has seen it', async () => {
+    const { keep, discard, kept } = await start();
+    const { updatedAt: first } = await keep('one', null);
+    const { updatedAt: second } = await keep('one', first);
+    expect(await discard(`?updatedAt=${first}`)).toBe(204);
+    expect(await kept()).toBe(second);
+    expect(await discard(`?updatedAt=${second}`)).toBe(204);
+    expect(await kept()).toBeUndefined();
+    await keep('one', null);
+    expect(await discard('')).toBe(204);
+    expect(await kept()).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { Button } from '@ail/kit/ui/Button';
+import { languageNames } from '@ail/kit/ui/language-names';
+import { Row } from '@ail/kit/ui/Stack';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ConfirmDialog } from '../forms/ConfirmDialog.tsx';
+
+interface RemoveTranslationProps {
+  language: Language;
+  onRemove: () => Promise<void>;
+}
+
+/** Removes a translation, once it is confirmed. */
+export const RemoveTranslation = ({ language, onRemove }: RemoveTranslationProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const title = (
+    <FormattedMessage
+      id="adminTranslations.remove"
+      values={{ language: languageNames[language] }}
+    />
+  );
+  return (
+    <>
+      <Row $gap={2} $justify="end">
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          {title}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={title}
+        confirmLabel={<FormattedMessage id="adminTranslations.remove.confirm" />}
+        onConfirm={async () => {
+          await onRemove();
+          setAsking(false);
+        }}
+        onDismiss={() => setAsking(false)}
+      >
+        <FormattedMessage id="adminTranslations.remove.text" />
+      </ConfirmDialog>
+    </>
+  );
+};
