@@ -239,7 +239,5 @@ it('removes a translation once that is confirmed', async () => {
   await user.click(
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove the translation' }),
   );
-  expect(sent()).toEqual([
-    { translations: { fr: null }, updatedAt: project.updatedAt, draftSeen },
-  ]);
+  expect(sent()).toEqual([{ translations: { fr: null }, updatedAt: project.updatedAt, draftSeen }]);
 });
