@@ -63,6 +63,31 @@ test('of a tab that is killed while somebody types, all but the last five second
   });
 });
 
+test('what one tab has kept is back after another tab of the account has saved', {
+  tag: '@long',
+}, async ({ page, context, adminApi }) => {
+  const one = await new AdminPage(page).signInAlone(adminApi);
+  const other = new AdminPage(await context.newPage());
+  const { id } = await adminApi.publishResource();
+  const edit = `resources/${id}/edit`;
+  const description = ({ page: tab }: AdminPage) =>
+    tab.getByRole('textbox', { name: 'Description' });
+  for (const admin of [one, other]) await admin.open(edit);
+  const keeping = kept(one.page);
+  await description(one).fill('Prices fall, and here is why.');
+  await keeping;
+  await description(other).fill('Prices rise.');
+  await expect(other.page.getByText('in another tab or on another device')).toBeVisible();
+  await other.button('admin.save').click();
+  await expect(other.notice('Resource updated successfully')).toBeVisible();
+  await one.page.close();
+
+  await other.open(edit);
+  await expect(description(other)).toHaveValue('Prices fall, and here is why.');
+  await other.page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(description(other)).toHaveValue('Prices rise.');
+});
+
 test('two editors of one article are told of each other, and no text of either is lost', async ({
   page,
   secondContext,
