@@ -5,6 +5,7 @@ import { draftSchema } from '../drafts/draft.ts';
 import { resourceBodyLimitBytes } from '../limits.ts';
 import { pageFields, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
+import { askedLanguage } from '../translations.ts';
 import { adminResourceShape, resourceShape } from './resource.shape.ts';
 import { newDraftShape, versionShape, versionSummaryShape } from './writing.shape.ts';
 import { restoreVersionSchema } from './writing.ts';
@@ -58,7 +59,9 @@ export const previewResource = call({
   path: '/api/admin/resources/:id/preview',
   textParams: ['id'],
   access: 'admin',
-  summary: 'A resource with what the caller has typed into its form, as its page would show it',
+  summary:
+    'A resource, or its translation, with what the caller has typed into its form, as its page would show it',
+  query: object({ language: askedLanguage() }),
   status: 200,
   answer: resourceShape,
 });

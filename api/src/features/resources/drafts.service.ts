@@ -1,6 +1,7 @@
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import {
   fallbackLanguage,
+  type Language,
   languages,
   resourceCategories,
   resourceTypes,
@@ -18,12 +19,14 @@ import {
   type KeptBody,
   keepFormDraft,
   readFormDraft,
+  translationForm,
 } from '../../drafts/form-drafts.ts';
 import { found } from '../../http/errors.ts';
 import { parseId } from '../../http/ids.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { FormDraftModel, typedIn } from '../../models/FormDraftModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
+import { ResourceTranslationModel } from '../../models/TranslationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { lastSavedBy } from './versions.service.ts';
 
@@ -95,11 +98,35 @@ export const endDraft = (
 const wordIn = <W extends string>(words: readonly W[], text: string | undefined): W | undefined =>
   words.find((word) => word === text);
 
+/** The texts that are translated, as they are saved and typed. */
+const translationPreview = async (
+  db: Knex,
+  user: UserModel,
+  resource: ResourceModel,
+  language: Language,
+): Promise<Pick<Resource, 'title' | 'description' | 'content'>> => {
+  const saved = await ResourceTranslationModel.query(db).findOne({ rowId: resource.id, language });
+  const draft = await findFormDraft(db, user, translationForm('resources', resource.id, language));
+  const typed = typedIn(draft?.typed ?? '{}');
+  const content = typed.get('content') ?? saved?.content ?? '';
+  return {
+    title: typed.get('title') ?? saved?.title ?? '',
+    description: typed.get('description') ?? saved?.description ?? '',
+    content: cleanedHtml('content', content, limits.content.max),
+  };
+};
+
 /**
  * A resource with what somebody has typed into its form, cleaned as if it were saved.
+ * @param translation the language of the translation that is shown, with what was typed into its form
  * @throws Refusal not_found, validation_failed as a save
  */
-export const previewOf = async (db: Knex, user: UserModel, place: string): Promise<Resource> => {
+export const previewOf = async (
+  db: Knex,
+  user: UserModel,
+  place: string,
+  translation?: Language,
+): Promise<Resource> => {
   const resource = await resourceAt(db, place);
   const draft = await findFormDraft(db, user, formOf(place));
   found(resource ?? draft);
@@ -107,7 +134,7 @@ export const previewOf = async (db: Knex, user: UserModel, place: string): Promi
   const content = typed.get('content');
   const language =
     resource?.language ?? wordIn(languages, typed.get('language')) ?? fallbackLanguage;
-  return {
+  const original: Resource = {
     id: resource?.id ?? 0,
     slug: resource?.slug ?? null,
     language,
@@ -127,5 +154,12 @@ export const previewOf = async (db: Knex, user: UserModel, place: string): Promi
     imageUrl: (typed.get('imageUrl') ?? resource?.imageUrl) || null,
     status: resource?.status ?? 'draft',
     publishedAt: (resource?.publishedAt ?? new Date()).toISOString(),
+  };
+  if (!resource || !translation || translation === language) return original;
+  return {
+    ...original,
+    ...(await translationPreview(db, user, resource, translation)),
+    language: translation,
+    languages: [language, translation],
   };
 };

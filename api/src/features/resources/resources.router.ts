@@ -88,7 +88,9 @@ export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(writing.deleteResourceDraft, ({ user, query, text }) =>
       endDraft(db, user, text('id'), query.updatedAt),
     ),
-    endpoint(writing.previewResource, ({ user, text }) => previewOf(db, user, text('id'))),
+    endpoint(writing.previewResource, ({ user, query, text }) =>
+      previewOf(db, user, text('id'), query.language),
+    ),
     endpoint(writing.listResourceVersions, async ({ query, id, ctx }) => {
       const { items, total } = await listVersions(db, id('id'), query);
       setPageHeaders(ctx, query, total);

@@ -237,6 +237,30 @@ describe('what is typed and not saved', () => {
     expect((await server.client().get(`/api/admin/resources/${id}/preview`)).status).toBe(401);
   });
 
+  test('into a translation is shown as the page in that language would show it', async () => {
+    const { id, content } = await write();
+    const translation = { title: 'Le café', description: 'Ce que coûte le café.', content };
+    await change(id, { translations: { fr: translation } });
+    const values = JSON.stringify({ title: 'Le café vert', content: '<p onclick="x()">Vert</p>' });
+    const form = `/api/admin/translations/resources/${id}/fr/draft`;
+    await admin.put(form, { values, basedOn: null });
+    const shown = async (language: string, who = admin) =>
+      (await who.get<Resource>(`/api/admin/resources/${id}/preview?language=${language}`)).body;
+    expect(await shown('fr')).toMatchObject({
+      language: 'fr',
+      languages: ['en', 'fr'],
+      title: 'Le café vert',
+      description: 'Ce que coûte le café.',
+      content: '<p>Vert</p>',
+      category: 'market-analysis',
+    });
+    expect(await shown('fr', other)).toMatchObject({ ...translation, language: 'fr' });
+    expect(await shown('en')).toMatchObject({ title: 'Coffee after 2026', language: 'en' });
+    expect(await shown('sw')).toMatchObject({ title: '', content: '', language: 'sw' });
+    const { status } = await admin.get(`/api/admin/resources/${id}/preview?language=de`);
+    expect(status).toBe(422);
+  });
+
   test('is an object, of a resource that is there', async () => {
     expect((await keep(999_999, {}, null)).status).toBe(404);
     expect((await keep('nonsense', {}, null)).status).toBe(404);

@@ -38,6 +38,8 @@ interface TranslateScreenProps<Row extends Translated> {
    */
   save: (row: Row, language: Language, texts: object | null, seen: SeenRow) => Promise<Row>;
   currentOf: (error: unknown) => Row | undefined;
+  /** The address of a page that shows a translation as it is typed, if there is one. */
+  preview?: (row: Row, language: Language) => string;
 }
 
 /** The translations of a row, a tab for each language. */
@@ -50,6 +52,7 @@ export const TranslateScreen = <Row extends Translated>({
   schema,
   save,
   currentOf,
+  preview,
 }: TranslateScreenProps<Row>) => {
   const intl = useIntl();
   const notices = useNotices(host);
@@ -119,6 +122,7 @@ export const TranslateScreen = <Row extends Translated>({
                     labels={labels}
                     schema={schema}
                     back={back}
+                    preview={preview?.(row, language)}
                     currentOf={currentOf}
                     withOwnSaves={withOwnSaves}
                     onReload={() => mutate()}

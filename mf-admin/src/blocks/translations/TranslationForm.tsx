@@ -32,6 +32,8 @@ interface TranslationFormProps<Row extends Translated> {
   labels: Readonly<Record<string, string>>;
   schema: Schema<object>;
   back: string;
+  /** As for `Autosave`. */
+  preview: string | undefined;
   currentOf: (error: unknown) => Row | undefined;
   /** The version of the row after the saves of this page; the one given where there were none. */
   withOwnSaves: (updatedAt: string) => string;
@@ -44,7 +46,15 @@ interface TranslationFormProps<Row extends Translated> {
 interface KeptFormProps<Row extends Translated>
   extends Pick<
     TranslationFormProps<Row>,
-    'row' | 'language' | 'labels' | 'schema' | 'back' | 'currentOf' | 'withOwnSaves' | 'onSave'
+    | 'row'
+    | 'language'
+    | 'labels'
+    | 'schema'
+    | 'back'
+    | 'preview'
+    | 'currentOf'
+    | 'withOwnSaves'
+    | 'onSave'
   > {
   /** What was typed and not saved; none where it cannot be read. */
   written: Draft | undefined;
@@ -66,6 +76,7 @@ const KeptForm = <Row extends Translated>({
   onSave,
   written,
   keep,
+  preview,
   onDiscard,
   onRemove,
 }: KeptFormProps<Row>) => {
@@ -133,6 +144,7 @@ const KeptForm = <Row extends Translated>({
         )}
         <Autosave
           keep={keep}
+          preview={preview}
           before={before}
           basedOn={withOwnSaves(basedOn)}
           kept={kept}

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildImage } from '../../blocks/pictures/image.fixture.ts';
 import { EditResourcePage } from './EditResourcePage.tsx';
 import { ResourcesPage } from './ResourcesPage.tsx';
+import { TranslateResourcePage } from './TranslateResourcePage.tsx';
 
 const resource: AdminResource = {
   author: null,
@@ -342,4 +343,31 @@ describe('editing a resource', () => {
     expect(await screen.findByText('The list')).toBeInTheDocument();
     expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ imageUrl });
   });
+});
+
+it('opens a translation as its page would show it, once what was typed is kept', async () => {
+  const draft = '/api/admin/translations/resources/4/fr/draft';
+  const company = { others: [], savedAt: resource.updatedAt, savedBy: null };
+  const calls = stubApi({
+    'GET /api/admin/resources/4': resource,
+    [`GET ${draft}`]: { ...company, draft: null },
+    [`PUT ${draft}`]: { ...company, updatedAt: '2026-11-24T10:00:00.000Z', elsewhere: false },
+  });
+  const replace = jest.fn();
+  const open = jest.fn(() => ({ location: { replace } }));
+  Object.assign(window, { open });
+  const { user } = renderRoutes(
+    [
+      {
+        path: '/admin/resources/:id/translations',
+        element: <TranslateResourcePage host={buildHost()} />,
+      },
+    ],
+    '/admin/resources/4/translations?language=fr',
+  );
+  await user.type(await screen.findByLabelText('Title (Français)'), 'Le soleil');
+  const panel = screen.getByRole('tabpanel');
+  await user.click(within(panel).getByRole('button', { name: 'Preview the page' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/resources/preview?of=4&language=fr'));
+  expect(calls.filter(({ call }) => call === `PUT ${draft}`)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { TranslateScreen } from '../../blocks/translations/TranslateScreen.tsx';
 import { fieldLabels } from './resource-values.ts';
 import { currentResource, useResource, useResourceActions } from './resources.api.ts';
+import { previewPath } from './writing.api.ts';
 
 const { title, description, content } = fieldLabels;
 
@@ -29,6 +30,7 @@ export const TranslateResourcePage = ({ host }: { host: Host }) => {
         )
       }
       currentOf={currentResource.ofUpdate}
+      preview={({ id: of }, language) => `${previewPath(String(of))}&language=${language}`}
     />
   );
 };

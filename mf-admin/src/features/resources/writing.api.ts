@@ -36,11 +36,14 @@ export const readDraft = (place: string) =>
 export const useKeptDraft = (place: string) =>
   useFreshCall(getResourceDraft, { params: { id: place } });
 
+/** The page that shows what is typed. */
+export const previewPath = (place: string): string => `/resources/preview?of=${place}`;
+
 /** What `Autosave` needs of the form of a resource. */
 export const autosaveOf = (place: string) => ({
   /** Not as an admin: nobody who types is to be interrupted by a question for a password. */
   keep: (body: TypedDraft) => callApi(saveResourceDraft, { params: { id: place }, body }),
-  preview: `/resources/preview?of=${place}`,
+  preview: previewPath(place),
 });
 
 /** @param seen `updatedAt` of the draft: one that was changed since stays; without it any ends */

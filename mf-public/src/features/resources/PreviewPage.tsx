@@ -1,4 +1,5 @@
 import { useCall } from '@ail/kit/browser/query';
+import { languages } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { previewResource } from '@ail/kit/contracts/resources/writing.calls';
 import { PageHead } from '@ail/kit/ui/PageHead';
@@ -8,12 +9,15 @@ import { MissingPage } from '../../blocks/page/MissingPage.tsx';
 import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
 import { ResourceArticle } from './ResourceArticle.tsx';
 
-/** /resources/preview?of=4: what an admin has typed and not saved, as its page would show it. */
+/** /resources/preview?of=4, or its translation with &language=fr: what an admin has typed and not saved, as its page would show it. */
 export const PreviewPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const [search] = useSearchParams();
   const place = encodeURIComponent(search.get('of') ?? 'new');
-  const { data, error } = useCall(previewResource, { params: { id: place } });
+  const { data, error } = useCall(previewResource, {
+    params: { id: place },
+    query: { language: languages.find((one) => one === search.get('language')) },
+  });
   if (data) {
     return (
       <>
