@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { eventTime, instantIn } from '@ail/kit/contracts/events/event-time';
+import type { BrowserContextOptions } from '@playwright/test';
 import { fail, failures, hold, record, refusal } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
+import { untilRendered } from '../fixtures/rendered.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
@@ -31,7 +33,9 @@ for (const language of languagesHere) {
       await test.step('facts, agenda and speakers', async () => {
         await site.open(event.id);
         await expect(site.heading).toHaveText(event.title);
-        await expect(site.fact('date')).toHaveText(eventTime(language, event));
+        await expect(site.fact('date')).toHaveText(
+          eventTime(language, event) + t('events.page.ownTime.same'),
+        );
         await expect(site.fact('deadline')).toHaveText(
           instantIn(language, event.registrationDeadline ?? '', event.timeZone),
         );
@@ -138,6 +142,36 @@ for (const language of languagesHere) {
         await adminApi.send('patch', paths.event(event.id), { registrationDeadline: inDays(-1) });
         await expectRefusal('registration_closed');
       });
+    });
+
+    test('the reader’s own time takes no more room than the served page has for it', async ({
+      browser,
+      baseURL,
+      request,
+      adminApi,
+    }) => {
+      const event = await adminApi.publishEvent(planned);
+      await untilRendered(request, `/events/${event.id}`);
+      const heightFor = async (reader: BrowserContextOptions, note?: string) => {
+        const context = await browser.newContext({
+          baseURL,
+          locale: browserLocale[language],
+          viewport: { width: 320, height: 900 },
+          ...reader,
+        });
+        const site = new EventPage(await context.newPage(), language);
+        await site.open(event.id);
+        const date = site.fact('date');
+        if (note) await expect(date.getByText(site.t(note))).toBeVisible();
+        const height = await date.evaluate((one) => one.getBoundingClientRect().height);
+        await context.close();
+        return height;
+      };
+      const served = await heightFor({ javaScriptEnabled: false });
+      expect([
+        await heightFor({ timezoneId: 'UTC' }, 'events.page.ownTime.same'),
+        await heightFor({ timezoneId: 'Asia/Tokyo' }, 'events.page.ownTime.ask'),
+      ]).toEqual([served, served]);
     });
 
     test('says why one cannot register', { tag: '@long' }, async ({ page, adminApi, problems }) => {

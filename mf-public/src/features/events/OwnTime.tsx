@@ -1,34 +1,51 @@
 import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
-import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { eventTime } from '@ail/kit/contracts/events/event-time';
 import { localTime, ownTimeZone } from '@ail/kit/contracts/events/time-zones';
-import { asLanguage } from '@ail/kit/contracts/language';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useLanguage } from '@ail/kit/ui/use-language';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
-const Line = styled.span`
-  display: block;
+/** One line high whatever it says, until it is opened: the served page has it empty, and nothing may move later. */
+const Line = styled.div`
+  min-height: ${({ theme }) => theme.space[6]};
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.sm};
   font-weight: ${({ theme }) => theme.weight.regular};
+  summary {
+    width: fit-content;
+    min-height: ${({ theme }) => theme.space[6]};
+    color: ${({ theme }) => theme.colors.brandStrong};
+    cursor: pointer;
+  }
 `;
 
-/** When an event is for a reader whose clocks differ from those there; the server knows no reader. */
+/** Whether clocks of the reader differ from those there, and when the event is by them; the server knows no reader. */
 export const OwnTime = ({ event }: { event: Event }) => {
-  const { locale } = useIntl();
+  const language = useLanguage();
   const isHydrating = useIsHydrating();
-  if (isHydrating) return null;
   const timeZone = ownTimeZone();
   const isSame = [event.date, event.endDate ?? event.date].every((time) => {
     const at = Date.parse(time);
     return localTime(at, timeZone) === localTime(at, event.timeZone);
   });
-  if (isSame) return null;
-  const time = eventTime(asLanguage(locale) ?? fallbackLanguage, { ...event, timeZone });
+  if (isHydrating) return <Line />;
+  if (isSame) {
+    return (
+      <Line>
+        <FormattedMessage id="events.page.ownTime.same" />
+      </Line>
+    );
+  }
   return (
-    <Line>
-      <FormattedMessage id="events.page.ownTime" values={{ time }} />
+    <Line as="details">
+      <summary>
+        <FormattedMessage id="events.page.ownTime.ask" />
+      </summary>
+      <FormattedMessage
+        id="events.page.ownTime"
+        values={{ time: eventTime(language, { ...event, timeZone }) }}
+      />
     </Line>
   );
 };

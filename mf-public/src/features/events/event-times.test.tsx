@@ -35,8 +35,11 @@ const openPage = (facts: Partial<Event>, language?: 'fr') => {
 
 describe('the page of an event', () => {
   it('says when it is there, and in the reader’s time', async () => {
-    openPage(inKigali);
+    const { user } = openPage(inKigali);
     const facts = await screen.findByRole('complementary');
+    expect(screen.getByText(/In your time/)).not.toBeVisible();
+    await user.click(screen.getByText('What time is that for you?'));
+    expect(screen.getByText(/In your time/)).toBeVisible();
     expect(text(facts)).toContain('March 18 – 20, 2099, 9:00 AM – 5:30 PM (Kigali time)');
     expect(text(facts)).toContain('In your time: March 18 – 20, 2099, 7:00 AM – 3:30 PM (UTC)');
     expect(text(facts)).toContain('Kigali, Rwanda');
@@ -46,6 +49,7 @@ describe('the page of an event', () => {
     openPage({ ...inKigali, timeZone: 'Africa/Abidjan' });
     const facts = await screen.findByRole('complementary');
     expect(text(facts)).toContain('7:00 AM – 3:30 PM (Abidjan time)');
+    expect(screen.getByText('The same time where you are.')).toBeVisible();
     expect(screen.queryByText(/In your time/)).not.toBeInTheDocument();
   });
 
