@@ -15,7 +15,7 @@ const hours = {
   fr: '9 h (heure de Kigali)',
   sw: '09:00 (saa za Kigali)',
 };
-const languageNames = { en: 'English', fr: 'Français', sw: 'Kiswahili' };
+const languageNames = { en: 'English', fr: 'French', sw: 'Swahili' };
 const plainSpaces = (text = '') => text.replaceAll(/\s/g, ' ');
 const sequenceOf = (entry: string) => Number(/SEQUENCE:(\d+)/.exec(entry)?.[1]);
 

@@ -17,14 +17,14 @@ test('translate an event beside its original, and articles by a file', { tag: '@
     await admin.open('events?translation=fr:missing');
     await expect(page.getByText(title)).toBeVisible();
     await admin.open(`events/${event.id}/translations?language=fr`);
-    await expect(page.getByRole('tab', { name: /Français/ })).toContainText('missing');
+    await expect(page.getByRole('tab', { name: /French/ })).toContainText('missing');
   });
 
   await test.step('a missing text is named at its field, and what is typed stays', async () => {
-    await page.getByLabel('Title (Français)').fill(`${title} en français`);
+    await page.getByLabel('Title (French)').fill(`${title} en français`);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByLabel('Description (Français)')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Title (Français)')).toHaveValue(`${title} en français`);
+    await expect(page.getByLabel('Description (French)')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Title (French)')).toHaveValue(`${title} en français`);
   });
 
   await test.step('readers of French find the translation', async () => {

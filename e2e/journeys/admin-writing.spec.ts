@@ -410,8 +410,8 @@ test('creating, editing and translating an article says nothing on the console',
   await expect(admin.notice('Resource updated successfully')).toBeVisible();
 
   await admin.open(`resources/${article?.id}/translations?language=fr`);
-  await page.getByLabel('Title (Français)').fill('Le riz');
-  await page.getByLabel('Description (Français)').fill('Ce que coûte le riz.');
+  await page.getByLabel('Title (French)').fill('Le riz');
+  await page.getByLabel('Description (French)').fill('Ce que coûte le riz.');
   await page.getByRole('tabpanel').locator('.ProseMirror').click();
   await page.keyboard.type('Le riz pousse au Mali et au Ghana, et se mange bien au-delà des deux.');
   await admin.button('admin.save').click();

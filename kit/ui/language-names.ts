@@ -1,6 +1,6 @@
 import type { Language } from '../contracts/enums.ts';
 
-/** What each language calls itself: a reader finds their own in every other language. */
+/** What each language calls itself, where the language of the page is chosen: a reader finds their own in every other. */
 export const languageNames = {
   en: 'English',
   fr: 'Français',

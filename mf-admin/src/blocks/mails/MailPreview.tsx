@@ -1,10 +1,10 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { MailPreview as Preview } from '@ail/kit/contracts/mails/mail-preview.shape';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useLanguageName } from '../translations/use-language-name.ts';
 
 const Sheet = styled.div`
   border: ${({ theme }) => theme.border.thin};
@@ -31,6 +31,7 @@ type LanguageMail = Preview['mails'][number];
 
 const MailSheet = ({ language, subject, text }: LanguageMail) => {
   const intl = useIntl();
+  const nameOf = useLanguageName();
   return (
     <Sheet lang={language}>
       <Subject>{subject}</Subject>
@@ -38,10 +39,7 @@ const MailSheet = ({ language, subject, text }: LanguageMail) => {
       <Text
         tabIndex={0}
         role="region"
-        aria-label={intl.formatMessage(
-          { id: 'admin.mailPreview' },
-          { language: languageNames[language] },
-        )}
+        aria-label={intl.formatMessage({ id: 'admin.mailPreview' }, { language: nameOf(language) })}
       >
         {text.trim()}
       </Text>
@@ -52,6 +50,7 @@ const MailSheet = ({ language, subject, text }: LanguageMail) => {
 /** Mails that are about to be sent, as text, in the languages of those who get them. */
 export const MailPreview = ({ preview: { recipients, mails } }: { preview: Preview }) => {
   const intl = useIntl();
+  const nameOf = useLanguageName();
   const [chosen, setChosen] = useState<Language>();
   const selected = mails.find(({ language }) => language === chosen) ?? mails[0];
   if (!selected) return null;
@@ -67,7 +66,7 @@ export const MailPreview = ({ preview: { recipients, mails } }: { preview: Previ
           <FormattedMessage
             id="admin.mailPreview.language"
             values={{
-              language: languageNames[mail.language],
+              language: nameOf(mail.language),
               count: recipients.find(({ language }) => language === mail.language)?.count ?? 0,
             }}
           />

@@ -1,19 +1,22 @@
 import { fallbackLanguage, type Language, languages } from '@ail/kit/contracts/enums';
 import { asLanguage } from '@ail/kit/contracts/language';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLanguageName } from './use-language-name.ts';
 
 /** The language that a new row is usually written in: that of the page. */
 export const useUsualLanguage = (): Language => asLanguage(useIntl().locale) ?? fallbackLanguage;
 
 /** The language in which something new is written. */
-export const OriginalLanguageField = () => (
-  <SelectField<{ language: Language }>
-    name="language"
-    label={<FormattedMessage id="adminTranslations.original" />}
-    hint={<FormattedMessage id="adminTranslations.original.hint" />}
-    options={languages.map((value) => ({ value, label: languageNames[value] }))}
-    required
-  />
-);
+export const OriginalLanguageField = () => {
+  const nameOf = useLanguageName();
+  return (
+    <SelectField<{ language: Language }>
+      name="language"
+      label={<FormattedMessage id="adminTranslations.original" />}
+      hint={<FormattedMessage id="adminTranslations.original.hint" />}
+      options={languages.map((value) => ({ value, label: nameOf(value) }))}
+      required
+    />
+  );
+};

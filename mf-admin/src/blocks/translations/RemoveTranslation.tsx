@@ -1,10 +1,10 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { Button } from '@ail/kit/ui/Button';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../forms/ConfirmDialog.tsx';
+import { useLanguageName } from './use-language-name.ts';
 
 interface RemoveTranslationProps {
   language: Language;
@@ -14,11 +14,9 @@ interface RemoveTranslationProps {
 /** Removes a translation, once it is confirmed. */
 export const RemoveTranslation = ({ language, onRemove }: RemoveTranslationProps) => {
   const [isAsking, setAsking] = useState(false);
+  const nameOf = useLanguageName();
   const title = (
-    <FormattedMessage
-      id="adminTranslations.remove"
-      values={{ language: languageNames[language] }}
-    />
+    <FormattedMessage id="adminTranslations.remove" values={{ language: nameOf(language) }} />
   );
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { Badge } from '@ail/kit/ui/Badge';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { Row as Line } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,6 +8,7 @@ import { ContentField } from '../rich-text/ContentField.tsx';
 import { KeptHtml } from '../rich-text/kept-html.tsx';
 import { Prose } from '../rich-text/Prose.tsx';
 import type { Entry } from './translated.ts';
+import { useLanguageName } from './use-language-name.ts';
 
 const Pair = styled.div`
   display: grid;
@@ -59,13 +59,14 @@ interface PairProps {
 /** A text of the original, and the field for its translation. */
 export const TextPair = ({ entry, from, to, isChanged }: PairProps) => {
   const intl = useIntl();
+  const nameOf = useLanguageName();
   const { name, member, text, kind } = entry;
   const field = member
     ? intl.formatMessage({ id: 'adminTranslations.role' }, { name: member })
     : intl.formatMessage({ id: entry.label });
   const label = intl.formatMessage(
     { id: 'adminTranslations.field' },
-    { field, language: languageNames[to] },
+    { field, language: nameOf(to) },
   );
   const rows = Math.min(14, Math.max(3, Math.ceil(text.length / 60) + text.split('\n').length));
   return (
@@ -75,7 +76,7 @@ export const TextPair = ({ entry, from, to, isChanged }: PairProps) => {
           <Name>
             <FormattedMessage
               id="adminTranslations.field"
-              values={{ field, language: languageNames[from] }}
+              values={{ field, language: nameOf(from) }}
             />
           </Name>
           {isChanged && (

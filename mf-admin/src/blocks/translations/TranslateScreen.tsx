@@ -6,7 +6,6 @@ import { useAddress } from '@ail/kit/lists/address-state';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Badge } from '@ail/kit/ui/Badge';
 import { ButtonLink } from '@ail/kit/ui/Button';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,6 +20,7 @@ import { useNotices } from '../page/use-notices.ts';
 import { stateLabels, stateTones } from './TranslationBadges.tsx';
 import { TranslationForm } from './TranslationForm.tsx';
 import { otherLanguages, stateOf, type Translated } from './translated.ts';
+import { useLanguageName } from './use-language-name.ts';
 
 interface TranslateScreenProps<Row extends Translated> {
   host: Host;
@@ -55,6 +55,7 @@ export const TranslateScreen = <Row extends Translated>({
   preview,
 }: TranslateScreenProps<Row>) => {
   const intl = useIntl();
+  const nameOf = useLanguageName();
   const notices = useNotices(host);
   const { choice } = useAddress();
   const back = usePathBack(list);
@@ -107,7 +108,7 @@ export const TranslateScreen = <Row extends Translated>({
                 id: language,
                 label: (
                   <>
-                    <span lang={language}>{languageNames[language]}</span>{' '}
+                    {nameOf(language)}{' '}
                     <Badge tone={stateTones[state]}>
                       <FormattedMessage id={stateLabels[state]} />
                     </Badge>

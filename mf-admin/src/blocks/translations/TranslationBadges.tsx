@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { FormattedMessage } from 'react-intl';
 import { otherLanguages, stateOf, type Translated, type TranslationState } from './translated.ts';
+import { useLanguageName } from './use-language-name.ts';
 
 export const stateLabels = {
   missing: 'adminTranslations.state.missing',
@@ -20,22 +20,25 @@ export const TranslationBadges = ({
   row,
 }: {
   row: Pick<Translated, 'language' | 'translations'>;
-}) => (
-  <>
-    {otherLanguages(row).map((language) => {
-      const state = stateOf(row.translations[language]);
-      if (state === 'complete') return null;
-      return (
-        <Badge key={language} tone={stateTones[state]}>
-          <FormattedMessage
-            id="adminTranslations.badge"
-            values={{
-              language: <span lang={language}>{languageNames[language]}</span>,
-              state: <FormattedMessage id={stateLabels[state]} />,
-            }}
-          />
-        </Badge>
-      );
-    })}
-  </>
-);
+}) => {
+  const nameOf = useLanguageName();
+  return (
+    <>
+      {otherLanguages(row).map((language) => {
+        const state = stateOf(row.translations[language]);
+        if (state === 'complete') return null;
+        return (
+          <Badge key={language} tone={stateTones[state]}>
+            <FormattedMessage
+              id="adminTranslations.badge"
+              values={{
+                language: nameOf(language),
+                state: <FormattedMessage id={stateLabels[state]} />,
+              }}
+            />
+          </Badge>
+        );
+      })}
+    </>
+  );
+};

@@ -5,8 +5,8 @@ import {
 } from '@ail/kit/contracts/translations';
 import { useAddress } from '@ail/kit/lists/address-state';
 import { FilterSelect } from '@ail/kit/lists/Filters';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLanguageName } from './use-language-name.ts';
 
 const labels = {
   missing: 'adminTranslations.filter.missing',
@@ -24,6 +24,7 @@ export const useTranslationFilter = () => useAddress().choice('translation', nam
 /** Filters a list by what is not translated, or by what has changed since. */
 export const TranslationFilter = () => {
   const intl = useIntl();
+  const nameOf = useLanguageName();
   const [value, onChoose] = useTranslationFilter();
   return (
     <FilterSelect
@@ -33,7 +34,7 @@ export const TranslationFilter = () => {
       labelOf={(name) => {
         const { language = 'en', state = 'missing' } =
           filters.find(({ filter }) => filter === name) ?? {};
-        return intl.formatMessage({ id: labels[state] }, { language: languageNames[language] });
+        return intl.formatMessage({ id: labels[state] }, { language: nameOf(language) });
       }}
       value={value}
       isLong

@@ -5,6 +5,7 @@ import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import {
   eventStatusTerms,
   eventTypeTerms,
+  languageTerms,
   projectStageTerms,
   projectStatusTerms,
   regionTerms,
@@ -156,7 +157,7 @@ const fields: { [Entity in AuditEntity]: Record<Shown<Entity>, string> } = {
 
 /** Message ids of values; a word has one for each field, since it agrees with its noun. */
 const words: { [Entity in AuditEntity]?: Partial<Record<Shown<Entity>, Labels>> } = {
-  event: { status: eventStatusTerms, type: eventTypeTerms },
+  event: { status: eventStatusTerms, type: eventTypeTerms, language: languageTerms },
   registration: { status: registrationStatusTerms },
   project: {
     status: projectStatusTerms,
@@ -164,11 +165,13 @@ const words: { [Entity in AuditEntity]?: Partial<Record<Shown<Entity>, Labels>> 
     location: regionTerms,
     stage: projectStageTerms,
     reviewState: reviewStateTerms,
+    language: languageTerms,
   },
   resource: {
     status: resourceStatusTerms,
     type: resourceTypeTerms,
     category: resourceCategoryTerms,
+    language: languageTerms,
   },
   user: {
     role: roleTerms,

@@ -71,6 +71,9 @@ describe('changesOf', () => {
       linesOf({ entity: 'user', before: { role: 'client' }, after: { role: 'admin' } }),
     ).toEqual([['Role', 'Project Owner', 'Administrator']]);
     expect(
+      linesOf({ entity: 'resource', before: { language: 'en' }, after: { language: 'sw' } }),
+    ).toEqual([['Language of the original', 'English', 'Swahili']]);
+    expect(
       linesOf({ entity: 'user', before: null, after: { changed: ['email', 'passwordByMail'] } }),
     ).toEqual([
       ['Changed in their own account', undefined, 'Email\nPassword, by a link sent by mail'],

@@ -281,7 +281,7 @@ describe('the dialog', () => {
         await screen.findByLabelText('Send a mail to the 2 people who have registered'),
       ).toBeChecked();
       expect(screen.getByText('About the forum')).toBeVisible();
-      await user.click(screen.getByRole('tab', { name: 'Français (1)' }));
+      await user.click(screen.getByRole('tab', { name: 'French (1)' }));
       expect(screen.getByText('À propos du forum')).toBeVisible();
       expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
       const question = within(screen.getByRole('dialog', { name: /event.*\?$/ }));

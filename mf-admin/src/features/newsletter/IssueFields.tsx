@@ -1,12 +1,10 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { type BlockKind, blockKinds, isComplete } from '@ail/kit/contracts/newsletter/issue';
-import { languageTerms } from '@ail/kit/contracts/terms';
 import { Button } from '@ail/kit/ui/Button';
 import { FieldMessage, useField } from '@ail/kit/ui/Field';
 import { Icon } from '@ail/kit/ui/Icon';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { Tabs } from '@ail/kit/ui/Tabs';
@@ -15,6 +13,7 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLanguageName } from '../../blocks/translations/use-language-name.ts';
 import { BlockEditor } from './BlockEditor.tsx';
 import {
   type BlockValues,
@@ -50,8 +49,9 @@ const addLabels = {
 /** The text of one language: its subject, and its blocks in their order. */
 const TextFields = ({ language, titles }: TextProps) => {
   const intl = useIntl();
+  const nameOf = useLanguageName();
   const form = useFormikContext<IssueValues>();
-  const { error } = useField(language, languageNames[language]);
+  const { error } = useField(language, nameOf(language));
   const text = form.values[language];
   const { blocks } = text;
   const original = form.values.originalLanguage;
@@ -97,17 +97,14 @@ const TextFields = ({ language, titles }: TextProps) => {
         <p>
           <FormattedMessage
             id="adminNewsletter.incomplete.hint"
-            values={{ original: languageNames[original] }}
+            values={{ original: nameOf(original) }}
           />
         </p>
       )}
       {blocks.length === 0 && language !== original && form.values[original].blocks.length > 0 && (
         <div>
           <Button variant="secondary" onClick={() => set(copiedBlocks(form.values[original]))}>
-            <FormattedMessage
-              id="adminNewsletter.copy"
-              values={{ original: languageNames[original] }}
-            />
+            <FormattedMessage id="adminNewsletter.copy" values={{ original: nameOf(original) }} />
           </Button>
         </div>
       )}
@@ -156,6 +153,7 @@ const TextFields = ({ language, titles }: TextProps) => {
 /** All fields of an issue, for use in a form. */
 export const IssueFields = ({ titles }: { titles: Titles }) => {
   const intl = useIntl();
+  const nameOf = useLanguageName();
   const { values } = useFormikContext<IssueValues>();
   const [selected, setSelected] = useState(values.originalLanguage);
   return (
@@ -166,7 +164,7 @@ export const IssueFields = ({ titles }: { titles: Titles }) => {
         hint={<FormattedMessage id="adminNewsletter.original.hint" />}
         options={languages.map((value) => ({
           value,
-          label: intl.formatMessage({ id: languageTerms[value] }),
+          label: nameOf(value),
         }))}
         required
       />
@@ -180,7 +178,7 @@ export const IssueFields = ({ titles }: { titles: Titles }) => {
             <FormattedMessage
               id="adminNewsletter.tab"
               values={{
-                language: languageNames[language],
+                language: nameOf(language),
                 state: stateOf(values[language]),
               }}
             />

@@ -6,7 +6,6 @@ import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Heading } from '@ail/kit/ui/Heading';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { useEffect, useState } from 'react';
@@ -21,6 +20,7 @@ import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
+import { useLanguageName } from '../../blocks/translations/use-language-name.ts';
 import { InDoubt } from './InDoubt.tsx';
 import { IssuePreview } from './IssuePreview.tsx';
 import { fieldLabels, shownLanguages, toValues } from './issue-values.ts';
@@ -109,6 +109,7 @@ interface ActionsProps {
 /** What can be done with an issue in its state. */
 const Actions = ({ issue, language, host }: ActionsProps) => {
   const intl = useIntl();
+  const nameOf = useLanguageName();
   const navigate = useNavigate();
   const { success, failure } = useNotices(host);
   const { cancel, remove, test } = useIssueActions();
@@ -154,10 +155,7 @@ const Actions = ({ issue, language, host }: ActionsProps) => {
           )
         }
       >
-        <FormattedMessage
-          id="adminNewsletter.test"
-          values={{ language: languageNames[language] }}
-        />
+        <FormattedMessage id="adminNewsletter.test" values={{ language: nameOf(language) }} />
       </Button>
       {issue.status === 'scheduled' && (
         <Button
@@ -212,6 +210,7 @@ const Actions = ({ issue, language, host }: ActionsProps) => {
 /** One issue: how it looks in each language, sending it, and what became of it. */
 export const IssuePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
+  const nameOf = useLanguageName();
   const { id = '' } = useParams();
   const { data: issue, error, mutate, isValidating } = useIssue(id);
   const [chosen, setChosen] = useState<Language>();
@@ -266,7 +265,7 @@ export const IssuePage = ({ host }: { host: Host }) => {
                     .filter((one) => shown.includes(one))
                     .map((one) => ({
                       id: one,
-                      label: languageNames[one],
+                      label: nameOf(one),
                       panel: <IssuePreview issue={issue} language={one} />,
                     }))}
                 />

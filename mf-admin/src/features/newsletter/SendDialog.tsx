@@ -5,7 +5,6 @@ import type { Host } from '@ail/kit/contracts/host';
 import { asLanguage } from '@ail/kit/contracts/language';
 import { sendLaterSchema } from '@ail/kit/contracts/newsletter/issue';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
-import { languageTerms } from '@ail/kit/contracts/terms';
 import { Button } from '@ail/kit/ui/Button';
 import { DateTimeField } from '@ail/kit/ui/DateTimeField';
 import { Dialog } from '@ail/kit/ui/Dialog';
@@ -20,6 +19,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { timeZoneOptions } from '../../blocks/forms/time-zone-options.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
+import { useLanguageName } from '../../blocks/translations/use-language-name.ts';
 import { useIssueActions, useRecipients } from './newsletter.api.ts';
 
 const List = styled.ul`
@@ -28,10 +28,8 @@ const List = styled.ul`
 
 /** Who gets the issue, and in which language. */
 const Recipients = ({ issue: { id, originalLanguage, languages } }: { issue: AdminIssue }) => {
-  const intl = useIntl();
+  const nameOf = useLanguageName();
   const { data = [] } = useRecipients(id);
-  const nameOf = (language: AdminIssue['originalLanguage']) =>
-    intl.formatMessage({ id: languageTerms[language] });
   return (
     <>
       <p>

@@ -132,12 +132,12 @@ describe('writing an issue', () => {
     const { user } = open(edit, {});
     expect(await screen.findByRole('tab', { name: 'English, complete' })).toBeVisible();
     expect(screen.getByText('Not visible to visitors: left out')).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'Kiswahili' })).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'Français, incomplete' }));
+    expect(screen.getByRole('tab', { name: 'Swahili' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'French, incomplete' }));
     expect(screen.getByText(/its subscribers get the issue in English/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Begin with the blocks of English' }));
     expect(kindsShown()).toEqual(['Block 1: Projects', 'Block 2: Resources']);
-    expect(screen.getByRole('tab', { name: 'Français, complete' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'French, complete' })).toBeVisible();
   });
 
   it('offers and shows titles in the language that is written, and names that of others', async () => {
@@ -156,7 +156,7 @@ describe('writing an issue', () => {
         .map(({ textContent }) => textContent);
     await screen.findByRole('button', { name: 'Add “Solar pumps”' });
     expect(found()).toEqual(['Solar pumps', 'Wind Farm']);
-    await user.click(screen.getByRole('tab', { name: 'Français, incomplete' }));
+    await user.click(screen.getByRole('tab', { name: 'French, incomplete' }));
     await user.click(screen.getByRole('button', { name: 'Begin with the blocks of English' }));
     await user.click(await screen.findByRole('button', { name: 'Add “Pompes solaires”' }));
     expect(found()).toEqual(['Wind FarmIn English']);
@@ -176,11 +176,11 @@ describe('writing an issue', () => {
       'GET /api/projects/9?language=en': { id: 9, title: 'Solar pumps', language: 'en' },
       'GET /api/projects/9?language=fr': { id: 9, title: 'Pompes solaires', language: 'fr' },
     });
-    await user.click(await screen.findByRole('tab', { name: /Français/ }));
+    await user.click(await screen.findByRole('tab', { name: /French/ }));
     await user.click(screen.getByRole('button', { name: 'Projects' }));
     await user.click(await screen.findByRole('button', { name: 'Add “Pompes solaires”' }));
     await user.click(screen.getByRole('tab', { name: /English/ }));
-    await user.click(screen.getByRole('button', { name: 'Begin with the blocks of Français' }));
+    await user.click(screen.getByRole('button', { name: 'Begin with the blocks of French' }));
     const chosen = () => screen.getByRole('list', { name: 'Chosen' });
     await waitFor(() => expect(chosen()).toHaveTextContent(/^Solar pumps$/));
     expect(screen.getByRole('button', { name: 'Remove “Solar pumps”' })).toBeVisible();

@@ -65,20 +65,31 @@ const open = (
 
 it('shows each text of the original beside its translation, and what has changed since', async () => {
   open();
-  expect(await screen.findByLabelText('Title (Français)')).toHaveValue('Parc solaire');
-  expect(screen.getByLabelText('Title (Français)')).toHaveAttribute('lang', 'fr');
+  expect(await screen.findByLabelText('Title (French)')).toHaveValue('Parc solaire');
+  expect(screen.getByLabelText('Title (French)')).toHaveAttribute('lang', 'fr');
   expect(screen.getByText('Pumps and pipes')).toHaveTextContent('Pumps and pipes');
   expect(screen.getByText('Pumps and pipes').closest('[lang]')).toHaveAttribute('lang', 'en');
-  expect(screen.getByLabelText('What Wanjiru Kamau does (Français)')).toHaveValue('Ingénieure');
+  expect(screen.getByLabelText('What Wanjiru Kamau does (French)')).toHaveValue('Ingénieure');
   expect(screen.queryByLabelText(/Otieno/)).not.toBeInTheDocument();
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-  expect(tabs).toEqual(['Français original changed', 'Kiswahili missing']);
+  expect(tabs).toEqual(['French original changed', 'Swahili missing']);
   expect(screen.getByText(/Changed since the translation: Use of funds/)).toBeInTheDocument();
+});
+
+it('names languages in the language of the page', async () => {
+  const { setLanguage } = open();
+  await screen.findByLabelText('Title (French)');
+  await setLanguage('sw');
+  expect(screen.getAllByLabelText(/\(Kifaransa\)$/)).not.toEqual([]);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.split(' ')[0])).toEqual([
+    'Kifaransa',
+    'Kiswahili',
+  ]);
 });
 
 it('saves all texts of one language, and says so', async () => {
   const { user, host, sent } = open();
-  const title = await screen.findByLabelText('Title (Français)');
+  const title = await screen.findByLabelText('Title (French)');
   await user.clear(title);
   await user.type(title, 'Centrale solaire');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -110,27 +121,27 @@ it('shows at its field which text is missing, and keeps what was typed', async (
     () => answer(422, { code: 'validation_failed', message: 'Check the fields.', fields }),
     'sw',
   );
-  await user.type(await screen.findByLabelText('Title (Kiswahili)'), 'Mitambo ya jua');
-  await user.type(screen.getByLabelText('Description (Kiswahili)'), 'Mitambo ya jua kando ya mji.');
+  await user.type(await screen.findByLabelText('Title (Swahili)'), 'Mitambo ya jua');
+  await user.type(screen.getByLabelText('Description (Swahili)'), 'Mitambo ya jua kando ya mji.');
   await user.click(
     within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Save changes' }),
   );
-  const funds = await screen.findByLabelText('Use of funds (Kiswahili)');
+  const funds = await screen.findByLabelText('Use of funds (Swahili)');
   expect(await screen.findAllByText('Required')).not.toHaveLength(0);
   expect(funds).toHaveAccessibleDescription('Required');
-  expect(screen.getByLabelText('What Wanjiru Kamau does (Kiswahili)')).toHaveAccessibleDescription(
+  expect(screen.getByLabelText('What Wanjiru Kamau does (Swahili)')).toHaveAccessibleDescription(
     'Required',
   );
-  expect(screen.getByLabelText('Title (Kiswahili)')).toHaveValue('Mitambo ya jua');
+  expect(screen.getByLabelText('Title (Swahili)')).toHaveValue('Mitambo ya jua');
 });
 
 it('keeps what is typed in one language while the other is open', async () => {
   const { user } = open();
-  await user.type(await screen.findByLabelText('Title (Français)'), ' neuf');
-  await user.click(screen.getByRole('tab', { name: /Kiswahili/ }));
-  expect(await screen.findByLabelText('Title (Kiswahili)')).toHaveValue('');
-  await user.click(screen.getByRole('tab', { name: /Français/ }));
-  expect(screen.getByLabelText('Title (Français)')).toHaveValue('Parc solaire neuf');
+  await user.type(await screen.findByLabelText('Title (French)'), ' neuf');
+  await user.click(screen.getByRole('tab', { name: /Swahili/ }));
+  expect(await screen.findByLabelText('Title (Swahili)')).toHaveValue('');
+  await user.click(screen.getByRole('tab', { name: /French/ }));
+  expect(screen.getByLabelText('Title (French)')).toHaveValue('Parc solaire neuf');
 });
 
 describe('what is typed and not saved', () => {
@@ -148,7 +159,7 @@ describe('what is typed and not saved', () => {
 
   it('is sent to the server, with what the form began with', async () => {
     const { user, calls, sent } = open();
-    await user.type(await screen.findByLabelText('Title (Français)'), ' neuf');
+    await user.type(await screen.findByLabelText('Title (French)'), ' neuf');
     expect(await screen.findByText(/^Kept at/, {}, { timeout: 5_000 })).toBeInTheDocument();
     const [draft] = calls.filter(({ call }) => call.startsWith('PUT'));
     const { values, basedOn }: { values: string; basedOn: string } = Object(draft?.body);
@@ -163,12 +174,12 @@ describe('what is typed and not saved', () => {
 
   it('is back when the form is opened again, and is saved as a change of what it began with', async () => {
     const { user, sent } = open(undefined, 'fr', () => kept);
-    expect(await screen.findByLabelText('Title (Français)')).toHaveValue('Centrale');
+    expect(await screen.findByLabelText('Title (French)')).toHaveValue('Centrale');
     expect(screen.getByText(/What you typed until .* is back\./)).toBeInTheDocument();
-    expect(screen.getByLabelText('What Wanjiru Kamau does (Français)')).toHaveValue(
+    expect(screen.getByLabelText('What Wanjiru Kamau does (French)')).toHaveValue(
       'Ingénieure en chef',
     );
-    expect(screen.getByLabelText('Description (Français)')).toHaveValue(
+    expect(screen.getByLabelText('Description (French)')).toHaveValue(
       'Un parc solaire au bord de la ville.',
     );
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -189,20 +200,20 @@ describe('what is typed and not saved', () => {
       'sw',
       () => kept,
     );
-    await user.type(await screen.findByLabelText('Title (Kiswahili)'), 'Mitambo ya jua');
+    await user.type(await screen.findByLabelText('Title (Swahili)'), 'Mitambo ya jua');
     const fill = (label: string) => user.type(screen.getByLabelText(label), 'Maandishi marefu');
     for (const field of ['Description', 'Use of funds', 'What Wanjiru Kamau does']) {
-      await fill(`${field} (Kiswahili)`);
+      await fill(`${field} (Swahili)`);
     }
     const save = () =>
       user.click(
         within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Save changes' }),
       );
     await save();
-    await fill('Title (Kiswahili)');
+    await fill('Title (Swahili)');
     finish();
-    await user.click(screen.getByRole('tab', { name: /Français/ }));
-    expect(await screen.findByLabelText('Title (Français)')).toHaveValue('Centrale');
+    await user.click(screen.getByRole('tab', { name: /French/ }));
+    expect(await screen.findByLabelText('Title (French)')).toHaveValue('Centrale');
     await save();
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()).toMatchObject([
@@ -216,7 +227,7 @@ describe('what is typed and not saved', () => {
     const { user, calls } = open(undefined, 'fr', () => drafts.shift() ?? null);
     await user.click(await screen.findByRole('button', { name: 'Discard it' }));
     await waitFor(() =>
-      expect(screen.getByLabelText('Title (Français)')).toHaveValue('Parc solaire'),
+      expect(screen.getByLabelText('Title (French)')).toHaveValue('Parc solaire'),
     );
     const [discarded, ...others] = calls.filter(({ call }) => call === `DELETE ${draftPath}`);
     expect([discarded?.query.get('updatedAt'), others]).toEqual([kept.updatedAt, []]);

@@ -3,10 +3,10 @@ import { asLanguage } from '@ail/kit/contracts/language';
 import { type AddedStatus, addedStatuses } from '@ail/kit/contracts/registrations/registration';
 import { registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { CheckboxField } from '@ail/kit/ui/CheckboxField';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLanguageName } from '../../blocks/translations/use-language-name.ts';
 
 interface AddedAs {
   status: AddedStatus;
@@ -28,6 +28,7 @@ export const usuallyAddedAs = (locale: string): AddedAs => ({
  */
 export const AddedAsFields = ({ languageHint }: { languageHint?: ReactNode }) => {
   const intl = useIntl();
+  const nameOf = useLanguageName();
   return (
     <>
       <SelectField<AddedAs>
@@ -43,7 +44,7 @@ export const AddedAsFields = ({ languageHint }: { languageHint?: ReactNode }) =>
         name="language"
         label={<FormattedMessage id="adminRegistrations.add.language" />}
         hint={languageHint}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        options={languages.map((value) => ({ value, label: nameOf(value) }))}
       />
       <CheckboxField<AddedAs>
         name="sendsMail"

@@ -321,7 +321,7 @@ describe('EventRegistrations', () => {
       subject: '{event}',
       message: 'See you in {place}, then.',
     });
-    await user.click(dialog.getByRole('tab', { name: 'Français (1)' }));
+    await user.click(dialog.getByRole('tab', { name: 'French (1)' }));
     expect(dialog.getByText('Bonjour Binta,')).toBeVisible();
   });
 

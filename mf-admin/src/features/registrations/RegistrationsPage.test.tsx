@@ -364,7 +364,7 @@ describe('RegistrationsPage', () => {
     await user.type(dialog.getByLabelText(/^Email/), 'w@example.org');
     const language = dialog.getByLabelText(/^Language of the mails/);
     expect(language).toHaveValue('en');
-    await user.selectOptions(language, 'Kiswahili');
+    await user.selectOptions(language, 'Swahili');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(host.notices[0]?.description).toBe('Wanjiru is registered'));
     expect(calls.find(({ call }) => call === path)?.body).toMatchObject({

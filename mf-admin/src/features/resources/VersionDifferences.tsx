@@ -2,10 +2,10 @@ import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape'
 import type { Version } from '@ail/kit/contracts/resources/writing.shape';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Heading } from '@ail/kit/ui/Heading';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { Stack } from '@ail/kit/ui/Stack';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useLanguageName } from '../../blocks/translations/use-language-name.ts';
 import { PictureDifference } from './PictureDifference.tsx';
 import { changesBetween, pictureChanges } from './version-texts.ts';
 
@@ -18,6 +18,7 @@ interface VersionDifferencesProps {
 
 /** What has changed from one version to another, text by text, and which pictures. */
 export const VersionDifferences = ({ before, after }: VersionDifferencesProps) => {
+  const nameOf = useLanguageName();
   const changes = changesBetween(before, after);
   const pictures = pictureChanges(before, after);
   const hasPictures = pictures.added.length + pictures.removed.length > 0;
@@ -35,7 +36,7 @@ export const VersionDifferences = ({ before, after }: VersionDifferencesProps) =
           <Stack $gap={2} key={`${label} ${language}`}>
             <Heading level={3} size="h4">
               <FormattedMessage id={label} />
-              {language && language !== after.language && ` (${languageNames[language]})`}
+              {language && language !== after.language && ` (${nameOf(language)})`}
             </Heading>
             <TextDifference before={earlier} after={text} language={language} />
           </Stack>

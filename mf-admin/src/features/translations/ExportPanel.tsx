@@ -13,12 +13,12 @@ import {
 import { FilterSelect } from '@ail/kit/lists/Filters';
 import { Button } from '@ail/kit/ui/Button';
 import { Grid } from '@ail/kit/ui/Grid';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { DownloadLink } from '../../blocks/lists/DownloadLink.tsx';
+import { useLanguageName } from '../../blocks/translations/use-language-name.ts';
 import { kindLabels } from './field-names.ts';
 
 const Kinds = styled.fieldset`
@@ -45,8 +45,6 @@ const stateLabels = {
   all: 'adminTranslations.export.all',
 } satisfies Record<ExportState, string>;
 
-const labelOf = (language: Language) => languageNames[language];
-
 /** The file that was downloaded last. */
 interface Saved {
   choice: string;
@@ -58,6 +56,7 @@ interface Saved {
 /** Chooses what a translator is sent. */
 export const ExportPanel = ({ host }: { host: Host }) => {
   const intl = useIntl();
+  const nameOf = useLanguageName();
   const [kinds, setKinds] = useState<readonly TranslatedKind[]>(translatedKinds);
   const [from, setFrom] = useState<Language>(contentLanguage);
   const [wanted, setWanted] = useState<Language>('fr');
@@ -102,14 +101,14 @@ export const ExportPanel = ({ host }: { host: Host }) => {
         <FilterSelect
           label={<FormattedMessage id="adminTranslations.export.from" />}
           options={languages}
-          labelOf={labelOf}
+          labelOf={nameOf}
           value={from}
           onChoose={(language) => language && setFrom(language)}
         />
         <FilterSelect
           label={<FormattedMessage id="adminTranslations.export.to" />}
           options={targets}
-          labelOf={labelOf}
+          labelOf={nameOf}
           value={to}
           onChoose={(language) => language && setWanted(language)}
         />

@@ -4,10 +4,10 @@ import type {
   TranslationPreview,
 } from '@ail/kit/contracts/translations/translation-file.shape';
 import { Badge } from '@ail/kit/ui/Badge';
-import { languageNames } from '@ail/kit/ui/language-names';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useLanguageName } from '../../blocks/translations/use-language-name.ts';
 import { fieldName, kindLabels } from './field-names.ts';
 
 const Box = styled.ul`
@@ -106,6 +106,7 @@ const Item = ({
 /** What a file of a translator changes, and what is wrong with it. */
 export const ImportFindings = ({ preview }: { preview: TranslationPreview }) => {
   const intl = useIntl();
+  const languageName = useLanguageName();
   const { from, to, count, changed, items, same, untranslated, originalChanged } = preview;
   const { problems, problemCount } = preview;
   return (
@@ -116,7 +117,7 @@ export const ImportFindings = ({ preview }: { preview: TranslationPreview }) => 
             <>
               <FormattedMessage
                 id="adminTranslations.import.languages"
-                values={{ from: languageNames[from], to: languageNames[to] }}
+                values={{ from: languageName(from), to: languageName(to) }}
               />{' '}
             </>
           )}
