@@ -25,21 +25,21 @@ const readers: Reader[] = [
     timeZone: 'Africa/Nairobi',
     day: 'March 18, 2041',
     hours: '9:00 AM – 5:30 PM (Kigali time)',
-    ownHours: '10:00 AM – 6:30 PM (Nairobi time)',
+    ownHours: '10:00 AM – 6:30 PM',
   },
   {
     language: 'fr',
     timeZone: 'Africa/Dakar',
     day: '18 mars 2041',
     hours: '9 h – 17 h 30 (heure de Kigali)',
-    ownHours: '7 h – 15 h 30 (heure de Dakar)',
+    ownHours: '7 h – 15 h 30',
   },
   {
     language: 'sw',
     timeZone: 'Europe/Paris',
     day: '18 Machi 2041',
     hours: '09:00 – 17:30 (saa za Kigali)',
-    ownHours: '08:00 – 16:30 (saa za Paris)',
+    ownHours: '08:00 – 16:30',
   },
 ];
 
@@ -101,10 +101,9 @@ test.describe('an admin in New York', () => {
 
         await events.card(title).getByRole('link', { name: title }).click();
         const site = new EventPage(reader, language);
-        const own = t('events.page.ownTime', { time: `${day}, ${ownHours}` });
+        const own = t('events.page.ownTime', { time: ownHours });
         await expect(site.fact('date')).toContainText(`${day}, ${hours}`);
-        await site.fact('date').getByText(t('events.page.ownTime.ask')).click();
-        await expect(site.fact('date').getByText(own)).toBeVisible();
+        await expect(site.fact('date')).toContainText(own);
         const [download] = await Promise.all([
           reader.waitForEvent('download'),
           site.calendarLink.click(),

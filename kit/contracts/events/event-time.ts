@@ -63,13 +63,15 @@ export const timeOfDay = (language: Language, instant: string, timeZone: string)
   );
 };
 
+const hoursOf = (language: Language, { date, endDate, timeZone }: EventTime): string =>
+  [date, ...(endDate ? [endDate] : [])]
+    .map((one) => timeOfDay(language, one, timeZone))
+    .join(' – ');
+
 /** The hours of an event with their zone: "9:00 AM – 5:30 PM (Kigali time)", or only its start. */
-export const eventHours = (language: Language, { date, endDate, timeZone }: EventTime): string => {
-  const hours = [date, ...(endDate ? [endDate] : [])].map((one) =>
-    timeOfDay(language, one, timeZone),
-  );
-  const zone = zoneName(language, timeZone);
-  return hours.join(' – ') + (zone.endsWith(')') ? `, ${zone}` : ` (${zone})`);
+export const eventHours = (language: Language, event: EventTime): string => {
+  const zone = zoneName(language, event.timeZone);
+  return hoursOf(language, event) + (zone.endsWith(')') ? `, ${zone}` : ` (${zone})`);
 };
 
 /**
@@ -82,3 +84,11 @@ export const eventTime = (language: Language, event: EventTime): string =>
 /** An instant in the time zone of an event, as `eventTime` writes it. */
 export const instantIn = (language: Language, instant: string, timeZone: string): string =>
   eventTime(language, { date: instant, endDate: null, timeZone });
+
+/** When an event is by clocks elsewhere: its hours, after its days where these are others there. */
+export const timeElsewhere = (language: Language, event: EventTime, timeZone: string): string => {
+  const there = { ...event, timeZone };
+  const days = eventDays(language, there);
+  const hours = hoursOf(language, there);
+  return days === eventDays(language, event) ? hours : `${days}, ${hours}`;
+};

@@ -365,7 +365,7 @@ it('opens a translation as its page would show it, once what was typed is kept',
     ],
     '/admin/resources/4/translations?language=fr',
   );
-  await user.type(await screen.findByLabelText('Title (Français)'), 'Le soleil');
+  await user.type(await screen.findByLabelText('Title (French)'), 'Le soleil');
   const panel = screen.getByRole('tabpanel');
   await user.click(within(panel).getByRole('button', { name: 'Preview the page' }));
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/resources/preview?of=4&language=fr'));

@@ -35,14 +35,18 @@ const openPage = (facts: Partial<Event>, language?: 'fr') => {
 
 describe('the page of an event', () => {
   it('says when it is there, and in the reader’s time', async () => {
-    const { user } = openPage(inKigali);
+    openPage(inKigali);
     const facts = await screen.findByRole('complementary');
-    expect(screen.getByText(/In your time/)).not.toBeVisible();
-    await user.click(screen.getByText('What time is that for you?'));
-    expect(screen.getByText(/In your time/)).toBeVisible();
     expect(text(facts)).toContain('March 18 – 20, 2099, 9:00 AM – 5:30 PM (Kigali time)');
-    expect(text(facts)).toContain('In your time: March 18 – 20, 2099, 7:00 AM – 3:30 PM (UTC)');
+    expect(text(facts)).toContain('In your time: 7:00 AM – 3:30 PM');
     expect(text(facts)).toContain('Kigali, Rwanda');
+  });
+
+  it('says the days in the reader’s time where these are others', async () => {
+    openPage({ ...inKigali, date: '2099-03-17T22:30:00.000Z' });
+    const facts = await screen.findByRole('complementary');
+    expect(text(facts)).toContain('March 18 – 20, 2099, 12:30 AM – 5:30 PM (Kigali time)');
+    expect(text(facts)).toContain('In your time: March 17 – 20, 2099, 10:30 PM – 3:30 PM');
   });
 
   it('says it once to a reader with the same time', async () => {
