@@ -22,7 +22,14 @@ const leavesOf = (routes: readonly RouteObject[], base: string): string[] =>
   });
 
 const pauseMs = 20;
-const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, pauseMs)));
+/** The answers are read while it runs; jsdom has no `setImmediate`. */
+const realTimeout = globalThis.setTimeout;
+/** On a clock that is set: the pages of a remote would take a quarter of a minute to be quiet. */
+const pause = () =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(pauseMs);
+    await new Promise<void>((resolve) => realTimeout(resolve, 0));
+  });
 /** Longer than a page waits before it makes a call, such as for typing to pause. */
 const quietMs = 400;
 
@@ -40,6 +47,7 @@ export const firstViewsOf = async (
   const routes = remote.routes(host);
   const placed: RouteObject[] = base ? [{ path: base, children: routes }] : routes;
   const views: FirstViews = {};
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   for (const path of leavesOf(routes, base)) {
     if (path.endsWith('*')) continue;
     const calls = sampleApi({ 'GET /api/user': user });
@@ -55,6 +63,7 @@ export const firstViewsOf = async (
     views[path] = [...new Set(addresses.map(steady))].sort();
     cleanup();
   }
+  jest.useRealTimers();
   return views;
 };
 
