@@ -107,7 +107,7 @@ for (const language of languagesHere) {
   });
 }
 
-test('the specification’s figures', async ({ page }) => {
+test('the specification’s figures', { tag: '@long' }, async ({ page }) => {
   await page.goto('/bpdif');
   for (const words of ['$7.98B', 'GDP (2017)', '64%', '40%+', '1.6%']) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();

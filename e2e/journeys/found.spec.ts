@@ -166,10 +166,9 @@ test('private pages stay out of search results', async ({ page }) => {
   }
 });
 
-test('robots, sitemap, feed and calendar, linked from where programs look for them', async ({
-  page,
-  baseURL,
-}) => {
+test('robots, sitemap, feed and calendar, linked from where programs look for them', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const fetchText = async (path: string, type: string) => {
     const answer = await page.request.get(path);
     expect([path, answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([

@@ -109,10 +109,9 @@ for (const language of languagesHere) {
       });
     });
 
-    test('a section that cannot be loaded says so, and loads at another try', async ({
-      page,
-      problems,
-    }) => {
+    test('a section that cannot be loaded says so, and loads at another try', {
+      tag: '@long',
+    }, async ({ page, problems }) => {
       const home = new HomePage(page, language);
       const { t } = home;
       const sentences = {

@@ -26,10 +26,9 @@ for (const language of languagesHere) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('one notice at a time is shown for five seconds, or until it is closed', async ({
-      page,
-      problems,
-    }) => {
+    test('one notice at a time is shown for five seconds, or until it is closed', {
+      tag: '@long',
+    }, async ({ page, problems }) => {
       const site = new ContactPage(page, language);
       const { t } = site;
       const repair = await openFailing(page, problems, site);
@@ -165,7 +164,9 @@ test('a notice is swiped away to the right, from 50 pixels on', async ({ page, p
 });
 
 for (const width of [360, 1280])
-  test(`a notice leaves a dialog free at ${width} px`, async ({ page, problems }) => {
+  test(`a notice leaves a dialog free at ${width} px`, {
+    tag: width === 360 ? [] : '@long',
+  }, async ({ page, problems }) => {
     await page.setViewportSize({ width, height: 740 });
     const site = new SitePage(page);
     const { t } = site;

@@ -69,7 +69,9 @@ test('a form keeps what was typed, says that it was not sent, and is sent later'
   await expect(site.notice(site.t('contact.notice.success'))).toBeVisible();
 });
 
-test('nothing of a signed-in person is kept, nor of the admin area', async ({ page }) => {
+test('nothing of a signed-in person is kept, nor of the admin area', { tag: '@long' }, async ({
+  page,
+}) => {
   const site = new AuthPage(page);
   const account = newAccount();
   await site.enter(account, 'investor');
@@ -117,7 +119,11 @@ test('signing out leaves nothing of what was read', async ({ page, adminApi }) =
   expect(await read()).toEqual([]);
 });
 
-test('a page that was never opened does not open offline', async ({ page, context, problems }) => {
+test('a page that was never opened does not open offline', { tag: '@long' }, async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.expect(/^request failed: GET \/services /);
   await page.goto('/');
   await expectKept(page, '/');

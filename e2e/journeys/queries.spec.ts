@@ -7,9 +7,9 @@ const readEvents = { method: 'GET', path: paths.events } as const;
 /** The list, and the one that is featured. */
 const calls = 2;
 
-test('data is fresh for five minutes, and nothing is requested again automatically', async ({
-  page,
-}) => {
+test('data is fresh for five minutes, and nothing is requested again automatically', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install();
   await askInBrowser(page, readEvents);
   const requests = record(page, readEvents);
@@ -35,7 +35,7 @@ test('data is fresh for five minutes, and nothing is requested again automatical
   await expect.poll(() => requests.length).toBe(2 * calls);
 });
 
-test('a failed request is not repeated until the reader tries again', async ({
+test('a failed request is not repeated until the reader tries again', { tag: '@long' }, async ({
   page,
   problems,
 }) => {

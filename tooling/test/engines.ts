@@ -4,6 +4,7 @@
 /** Settings, the command line, files, calls that end before they reach a table of the feature. */
 export const sqliteOnly = [
   'calendar/event-calendar',
+  'cleaned-html',
   'cli/cli',
   'cli/reset-passkeys',
   'data-dir',
@@ -17,11 +18,13 @@ export const sqliteOnly = [
   'features/pages/fill-document',
   'features/pages/security-txt',
   'features/pages/sitemap',
+  'features/projects/match-rules',
   'hostile/long-texts',
   'http/csv',
   'http/network',
   'http/server-limits',
   'http/user-agent',
+  'middleware/shared-reads',
   'openapi/refusals',
   'rendering/rendering',
   'sanitise',
@@ -51,31 +54,54 @@ export const onCluster = ['cluster/races', 'cluster/faults'];
 
 /**
  * `npm test` runs them on SQLite, `npm run test:long -- engines` on MariaDB: what they show is hardly
- * the database's, and most of their time goes into waiting, hashing, or amounts.
+ * the database's, as what a caller may do, what a form refuses and what a mail says; or most of their time goes into
+ * waiting, hashing, or amounts. Locks, constraints, searches and lists stay in `npm test`.
  */
 export const mariadbLong = [
   'features/client-errors/client-errors',
   'features/documents/documents',
+  'features/events/event-times',
+  'features/events/questions',
   'features/images/images',
+  'features/mails/mails',
+  'features/messages/messages',
   'features/operation/operation',
   'features/pages/pages',
   'features/pages/resource-addresses',
+  'features/people/people',
+  'features/projects/own-projects',
+  'features/registrations/answers',
+  'features/registrations/confirming',
+  'features/registrations/message-preview',
+  'features/releases/contract',
   'features/releases/releases',
   'features/resources/scheduled',
+  'features/resources/writing',
+  'features/statistics/statistics',
+  'features/translations/translations',
+  'features/users/account',
   'features/users/email-change',
+  'features/users/new-password',
   'features/users/passkey-required',
   'features/users/passkeys',
+  'features/users/sessions',
+  'features/users/users',
   'hostile/fuzz',
   'hostile/hostile',
   'hostile/properties',
   'http/exports',
+  'lean-answers',
+  'log',
   'mail/receipts',
+  'middleware/override',
+  'openapi/edit-conflicts',
   'openapi/openapi',
   'openapi/project-rights',
   'rate-limits',
   'scale',
   'shared-answers',
   'start',
+  'translations/translations',
 ];
 
 /**
@@ -83,6 +109,7 @@ export const mariadbLong = [
  * values or mails (`kit/testing/long.ts`).
  */
 export const withMoreInLong = [
+  'api/src/db/migrate',
   'api/src/features/documents/documents',
   'api/src/features/projects/matching-amounts',
   'api/src/features/projects/searches',
