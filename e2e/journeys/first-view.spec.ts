@@ -163,6 +163,7 @@ for (const [when, held] of [
 ] as const) {
   test(`who goes back ${when} gets what they go back to`, async ({ page }) => {
     const site = new ServicesPage(page);
+    await untilRendered(page.request, '/services');
     await site.open();
     // Of presses before the page is taken over, the last counts.
     for (const category of ['advisory', 'analysis']) {
