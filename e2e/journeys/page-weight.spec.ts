@@ -1,12 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { type PageBudget, pageBudgets } from '../../release/budgets.ts';
-import { isLong } from '../fixtures/amounts.ts';
 import { untilRendered } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { countTraffic } from '../fixtures/traffic.ts';
 
-/** Each is measured until nothing has been requested for seconds: in `npm test` a page of sections, a list, a form. */
-const daily = ['/', '/events', '/contact'];
 /** A row of the demo content. */
 const anyId = '1';
 /** Longer than the longest wait for an idle browser (shell/src/when-idle.ts). */
@@ -46,6 +43,5 @@ test('no public page transfers more scripts, or makes more requests, than its bu
     expect.soft(isWithin ? budget : weight, page).toEqual(budget);
   };
   // At once, since each waits until nothing more is requested.
-  const budgets = Object.entries(pageBudgets);
-  await Promise.all(budgets.filter(([page]) => isLong || daily.includes(page)).map(weigh));
+  await Promise.all(Object.entries(pageBudgets).map(weigh));
 });
