@@ -53,12 +53,19 @@ describe('the line', () => {
     setOnline(false);
     say('2026-11-21T14:05:00.000Z');
     expect(line()).toHaveTextContent(
-      /^You are offline\. What you see may date from November 21, 2026 at 2:05.PM\.$/,
+      /^You are offline\. What you see may date from November 21, 2026, 2:05.PM \(UTC\)\.$/,
     );
     expect(screen.queryByRole('button')).toBeNull();
     setOnline(true);
     expect(line()).toHaveTextContent(/^There was no answer from the network\. What you see/);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('writes the time as French does', () => {
+    const { say } = withWorkers();
+    renderWithProviders(<OfflineLine />, { language: 'fr' });
+    say('2026-12-01T09:00:00.000Z');
+    expect(line()).toHaveTextContent('peut dater du 1er décembre 2026, 9 h (UTC).');
   });
 });
 

@@ -1,8 +1,9 @@
 import { Button } from '@ail/kit/ui/Button';
 import { Container } from '@ail/kit/ui/Container';
+import { Moment } from '@ail/kit/ui/Moment';
 import { Row } from '@ail/kit/ui/Stack';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { startOffline } from './register.ts';
 
@@ -30,20 +31,23 @@ const watchConnection = (onChange: () => void) => {
 
 /** Registers the service worker, and says that one is offline and from when what is shown dates. */
 export const OfflineLine = () => {
-  const intl = useIntl();
   const [keptAt, setKeptAt] = useState<string>();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   useEffect(() => startOffline(setKeptAt), []);
-  const when = keptAt && intl.formatDate(keptAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Root role="status">
-      {(when || !isOnline) && (
+      {(keptAt || !isOnline) && (
         <Container>
           <Line $gap={3}>
             <span>
               {!isOnline && <FormattedMessage id="common.offline" />}{' '}
-              {when && isOnline && <FormattedMessage id="common.offline.noAnswer" />}{' '}
-              {when && <FormattedMessage id="common.offline.keptAt" values={{ when }} />}
+              {keptAt && isOnline && <FormattedMessage id="common.offline.noAnswer" />}{' '}
+              {keptAt && (
+                <FormattedMessage
+                  id="common.offline.keptAt"
+                  values={{ when: <Moment value={keptAt} /> }}
+                />
+              )}
             </span>
             {isOnline && (
               <Button variant="secondary" size="sm" onClick={() => window.location.reload()}>

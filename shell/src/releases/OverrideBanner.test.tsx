@@ -37,6 +37,12 @@ describe('an override', () => {
     expect(screen.getByRole('button', { name: 'Back to the live site' })).toBeVisible();
   });
 
+  it('ends at a time that is written as French does', () => {
+    putIntoDocument();
+    renderWithProviders(<OverrideBanner />, { language: 'fr' });
+    expect(screen.getByRole('complementary')).toHaveTextContent('jusqu’à 18 h 30 (UTC).');
+  });
+
   it('replaces the release of its part alone', () => {
     expect(overrideOf('mf-public')).toBeUndefined();
     putIntoDocument();

@@ -1,7 +1,10 @@
 import { callApi } from '@ail/kit/browser/api';
+import { eventHours } from '@ail/kit/contracts/events/event-time';
+import { ownTimeZone } from '@ail/kit/contracts/events/time-zones';
 import type { Override } from '@ail/kit/contracts/releases/override.shape';
 import { enterOverride, leaveOverride } from '@ail/kit/contracts/releases/releases.calls';
 import { Button } from '@ail/kit/ui/Button';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { notify } from '../notices/notice-store.ts';
@@ -22,6 +25,7 @@ const addressWithoutToken = () => {
  */
 export const OverrideBanner = () => {
   const intl = useIntl();
+  const language = useLanguage();
   const [token, setToken] = useState<string | null>(null);
   const [override, setOverride] = useState<Override>();
   // The server renders no document for an override, and its browser only knows after the first render.
@@ -73,7 +77,11 @@ export const OverrideBanner = () => {
   }
   if (!override) return null;
   const { part, origin, by } = override;
-  const until = intl.formatTime(override.expiresAt);
+  const until = eventHours(language, {
+    date: override.expiresAt,
+    endDate: null,
+    timeZone: ownTimeZone(),
+  });
   return (
     <Banner label={label}>
       <FormattedMessage

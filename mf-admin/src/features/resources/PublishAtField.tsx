@@ -1,4 +1,7 @@
+import { zoneName } from '@ail/kit/contracts/events/event-time';
+import { ownTimeZone } from '@ail/kit/contracts/events/time-zones';
 import { DateTimeField } from '@ail/kit/ui/DateTimeField';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { FormattedMessage } from 'react-intl';
 import type { ResourceValues } from './resource-values.ts';
 
@@ -10,7 +13,7 @@ export const PublishAtField = () => (
     hint={
       <FormattedMessage
         id="adminResources.field.publishAt.hint"
-        values={{ zone: Intl.DateTimeFormat().resolvedOptions().timeZone }}
+        values={{ zone: zoneName(useLanguage(), ownTimeZone()) }}
       />
     }
   />
