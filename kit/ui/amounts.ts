@@ -4,8 +4,8 @@ import type { IntlShape } from 'react-intl';
 const amount = /\$\s?(\d[\d,]*(?:\.\d+)?)\s?([KMB]?)(\+?)(?![\p{L}\d])/giu;
 
 /**
- * Formats the dollar amounts in a text for the reader's language: "$500K - $1M" is
- * "500 k$ – 1 M$" in French. The database has them as they were typed, in English.
+ * Formats the dollar amounts in a text for the reader's language: "$500K - $1M" is "500 k$ – 1 M$" in
+ * French, "Dola elfu 500 – dola milioni 1" in Swahili. The database has them as they were typed, in English.
  */
 export const localAmounts = (intl: IntlShape, text: string): string => {
   const sum = (digits: string, unit: string): string => {
@@ -27,7 +27,10 @@ export const localAmounts = (intl: IntlShape, text: string): string => {
       return plus ? intl.formatMessage({ id: 'common.amount.more' }, { amount: whole }) : whole;
     });
   const [from = '', to, ...rest] = text.split(' - ').map(localise);
-  return to === undefined || rest.length > 0
-    ? localise(text)
-    : intl.formatMessage({ id: 'common.amount.range' }, { from, to });
+  const whole =
+    to === undefined || rest.length > 0
+      ? localise(text)
+      : intl.formatMessage({ id: 'common.amount.range' }, { from, to });
+  // An amount begins with a word in Swahili.
+  return text.startsWith('$') ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole;
 };

@@ -10,11 +10,11 @@ const intlOf = (locale: Language) => createIntl({ locale, messages: catalogue(lo
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 it.each([
-  ['$500K - $1M', '$500K - $1M', '500 k$ – 1 M$', '$500K – $1M'],
-  ['$5M+', '$5M+', 'Plus de 5 M$', 'Zaidi ya $5M'],
-  ['$2.4M', '$2.4M', '2,4 M$', '$2.4M'],
-  ['$420,000', '$420,000', '420 000 $', '$420,000'],
-  ['from $1.5B', 'from $1.5B', 'from 1,5 Md$', 'from $1.5B'],
+  ['$500K - $1M', '$500K - $1M', '500 k$ – 1 M$', 'Dola elfu 500 – dola milioni 1'],
+  ['$5M+', '$5M+', 'Plus de 5 M$', 'Zaidi ya dola milioni 5'],
+  ['$2.4M', '$2.4M', '2,4 M$', 'Dola milioni 2.4'],
+  ['$420,000', '$420,000', '420 000 $', 'Dola 420,000'],
+  ['from $1.5B', 'from $1.5B', 'from 1,5 Md$', 'from dola bilioni 1.5'],
   [
     'to be agreed - see file',
     'to be agreed - see file',
