@@ -2,13 +2,16 @@ import type { Item, ReadRequest } from '@ail/kit/browser/api';
 import { useCallPage, useRefresh } from '@ail/kit/browser/query';
 import type { AnyCall } from '@ail/kit/contracts/call';
 import { useAddress } from '@ail/kit/lists/address-state';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ListState } from '@ail/kit/lists/ListState';
 import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Button } from '@ail/kit/ui/Button';
 import { QueryError } from '@ail/kit/ui/QueryError';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Stack } from '@ail/kit/ui/Stack';
 import {
   type ComponentProps,
+  Fragment,
   type ReactNode,
   useCallback,
   useEffect,
@@ -19,6 +22,7 @@ import {
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CardGrid, SkeletonCard, SkeletonCards } from './CardGrid.tsx';
+import { PlainList } from './PlainList.tsx';
 
 /** A few rows on a wide screen, little scrolling on a phone. */
 const atFirst = 12;
@@ -49,7 +53,8 @@ interface PageProps<C extends AnyCall> {
   requestFor: (page: { limit: number; offset: number }) => ReadRequest<C>;
   keyOf: (item: Item<C>) => number;
   render: (item: Item<C>) => ReactNode;
-  text: string | undefined;
+  /** Shown in place of an item that is loading. */
+  placeholder: ReactNode;
 }
 
 interface MoreProps<C extends AnyCall> extends PageProps<C> {
@@ -66,7 +71,7 @@ const MoreCards = <C extends AnyCall>({
   requestFor,
   keyOf,
   render,
-  text,
+  placeholder,
   offset,
   count,
   takesFocus,
@@ -98,20 +103,28 @@ const MoreCards = <C extends AnyCall>({
     );
   }
   const positions = Array.from({ length: count }, (_, index) => offset + index);
-  return positions.map((position) => <SkeletonCard key={position} text={text} />);
+  return positions.map((position) => <Fragment key={position}>{placeholder}</Fragment>);
 };
 
-interface CallGridProps<C extends AnyCall> extends Omit<PageProps<C>, 'text'> {
+const line = (
+  <li aria-hidden>
+    <Skeleton height="3.5rem" />
+  </li>
+);
+
+interface CallGridProps<C extends AnyCall> extends Omit<PageProps<C>, 'placeholder'> {
   /** Shown above the cards; is given the number of all of them. */
   head?: (total: number) => ReactNode;
   /** Shown for an empty list. */
   empty: ComponentProps<typeof NothingMatches>;
   /** The height of the text in placeholder cards, a CSS length. */
   text?: string;
+  /** Lines below one another, instead of cards. */
+  isPlain?: boolean;
 }
 
 /**
- * The cards of a list, read page by page: the grid grows by a button, so that a list of thousands
+ * The cards or lines of a list, read page by page: it grows by a button, so that a list of thousands
  * stays short and light. How far it has grown is in the address, so that back
  * restores the reader's place.
  */
@@ -123,6 +136,7 @@ export const CallGrid = <C extends AnyCall>({
   head,
   empty,
   text,
+  isPlain = false,
 }: CallGridProps<C>) => {
   const { get, change } = useAddress();
   const countId = useId();
@@ -131,6 +145,7 @@ export const CallGrid = <C extends AnyCall>({
   const clearFocusedOffset = useCallback(() => setFocusedOffset(undefined), []);
   const page = useCallPage(call, requestFor(firstPage));
   const refresh = useRefresh();
+  const List = isPlain ? PlainList : CardGrid;
 
   const wanted = Number(get('shown'));
   const [bound, setBound] = useState(atFirst + mostAtOnce * step);
@@ -144,7 +159,7 @@ export const CallGrid = <C extends AnyCall>({
       query={page}
       // Every page of this list is read again: the others have failed, too.
       onRetry={() => void refresh(call)}
-      loading={<SkeletonCards text={text} />}
+      loading={isPlain ? <ListSkeleton /> : <SkeletonCards text={text} />}
       isEmpty={({ total }) => total === 0}
       empty={<NothingMatches {...empty} />}
     >
@@ -157,7 +172,7 @@ export const CallGrid = <C extends AnyCall>({
         return (
           <>
             {head?.(total)}
-            <CardGrid>
+            <List>
               {items.map((item) => (
                 <li key={keyOf(item)}>{render(item)}</li>
               ))}
@@ -168,14 +183,14 @@ export const CallGrid = <C extends AnyCall>({
                   requestFor={requestFor}
                   keyOf={keyOf}
                   render={render}
-                  text={text}
+                  placeholder={isPlain ? line : <SkeletonCard text={text} />}
                   offset={offset}
                   count={Math.min(step, total - offset)}
                   takesFocus={focusedOffset === offset}
                   onFocused={clearFocusedOffset}
                 />
               ))}
-            </CardGrid>
+            </List>
             {total > atFirst && (
               <Foot $gap={3}>
                 <p id={countId}>

@@ -1,14 +1,12 @@
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { ListState } from '@ail/kit/lists/ListState';
+import { listArchivedIssues } from '@ail/kit/contracts/newsletter/issue.calls';
 import { Container } from '@ail/kit/ui/Container';
-import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { PlainList } from '../../blocks/lists/PlainList.tsx';
+import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
-import { useArchive } from './archive.api.ts';
+import { useLanguage } from './archive.api.ts';
 import { InLanguage } from './InLanguage.tsx';
 
 const Room = styled(Container)`
@@ -26,7 +24,7 @@ const Facts = styled.p`
 /** /newsletter: past issues, the newest first */
 export const ArchivePage = () => {
   const intl = useIntl();
-  const query = useArchive();
+  const language = useLanguage();
   return (
     <>
       <Hero
@@ -34,32 +32,28 @@ export const ArchivePage = () => {
         lead={<FormattedMessage id="resources.newsletters.lead" />}
       />
       <Room $width="narrow">
-        <ListState
-          query={query}
-          loading={<ListSkeleton />}
-          isEmpty={({ items }) => items.length === 0}
-          empty={
-            <EmptyState title={intl.formatMessage({ id: 'resources.newsletters.empty' })}>
-              <FormattedMessage id="resources.newsletters.empty.hint" />
-            </EmptyState>
-          }
-        >
-          {({ items }) => (
-            <PlainList>
-              {items.map(({ id, subject, language, sentAt }) => (
-                <li key={id}>
-                  <Link to={`/newsletter/${id}`} lang={language}>
-                    {subject}
-                  </Link>
-                  <Facts>
-                    <LongDate value={sentAt} />
-                    <InLanguage language={language} />
-                  </Facts>
-                </li>
-              ))}
-            </PlainList>
+        <CallGrid
+          isPlain
+          call={listArchivedIssues}
+          requestFor={(page) => ({ query: { language, ...page } })}
+          keyOf={({ id }) => id}
+          render={(issue) => (
+            <>
+              <Link to={`/newsletter/${issue.id}`} lang={issue.language}>
+                {issue.subject}
+              </Link>
+              <Facts>
+                <LongDate value={issue.sentAt} />
+                <InLanguage language={issue.language} />
+              </Facts>
+            </>
           )}
-        </ListState>
+          empty={{
+            title: intl.formatMessage({ id: 'resources.newsletters.empty' }),
+            children: <FormattedMessage id="resources.newsletters.empty.hint" />,
+            filters: [],
+          }}
+        />
       </Room>
     </>
   );

@@ -1,20 +1,13 @@
 import { ApiError } from '@ail/kit/browser/http';
-import { useCall, useCallPage } from '@ail/kit/browser/query';
+import { useCall } from '@ail/kit/browser/query';
 import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
 import { isId } from '@ail/kit/contracts/id';
 import { asLanguage } from '@ail/kit/contracts/language';
-import { limits } from '@ail/kit/contracts/limits';
-import { getArchivedIssue, listArchivedIssues } from '@ail/kit/contracts/newsletter/issue.calls';
+import { getArchivedIssue } from '@ail/kit/contracts/newsletter/issue.calls';
 import { useIntl } from 'react-intl';
 
 /** The reader's language. */
 export const useLanguage = (): Language => asLanguage(useIntl().locale) ?? fallbackLanguage;
-
-/** Past issues, the newest first; those of eight years of a monthly newsletter. */
-export const useArchive = () =>
-  useCallPage(listArchivedIssues, {
-    query: { limit: limits.page.max, language: useLanguage() },
-  });
 
 /** One past issue; `notFound` if there is none. */
 export const useArchivedIssue = (id: string) => {

@@ -1,6 +1,6 @@
 import type { ArchivedIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { renderRoutes } from '@ail/kit/testing/render';
-import { stubApi } from '@ail/kit/testing/stub-api';
+import { listAnswer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen } from '@testing-library/react';
 import { ArchivePage } from './ArchivePage.tsx';
 import { IssuePage } from './IssuePage.tsx';
@@ -40,7 +40,7 @@ describe('the list of past issues', () => {
   it('leads to each, and says which language one is in that is not the reader’s', async () => {
     const { blocks: _, ...summary } = issue;
     const english = { ...summary, id: 2, subject: 'News of April', language: 'en' };
-    open('/newsletter', { [`${list}?limit=100&language=fr`]: [summary, english] }, 'fr');
+    open('/newsletter', { [`${list}?language=fr&limit=12&offset=0`]: [summary, english] }, 'fr');
     expect(await screen.findByRole('link', { name: 'Nouvelles de mai' })).toHaveAttribute(
       'href',
       '/newsletter/3',
@@ -51,6 +51,24 @@ describe('the list of past issues', () => {
     expect(facts[0]).toMatch(/^Nouvelles de mai4 mai 2026$/);
     expect(facts[1]).toMatch(/^News of April.* · en anglais$/);
     expect(languageOf('News of April')).toBe('en');
+  });
+
+  it('goes on to older ones by a button', async () => {
+    const { blocks: _, ...summary } = issue;
+    const items = Array.from({ length: 40 }, (__, at) => ({
+      ...summary,
+      id: 40 - at,
+      subject: `No ${40 - at}`,
+    }));
+    const { user } = open('/newsletter', { [list]: listAnswer(items) }, 'fr');
+    expect(await screen.findAllByRole('link')).toHaveLength(12);
+    expect(screen.getByText('Affichage de 12 sur 40')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Afficher plus' }));
+    expect(await screen.findByRole('link', { name: 'No 28' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Afficher plus' }));
+    expect(await screen.findByRole('link', { name: 'No 1' })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(40);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('says that there is none yet', async () => {
