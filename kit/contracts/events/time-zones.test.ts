@@ -61,8 +61,8 @@ test.each([
 });
 
 test('every country of Africa has a zone that is known here', () => {
-  expect(africanTimeZones).toHaveLength(55);
-  expect(africanTimeZones.filter((zone) => !isTimeZone(zone))).toEqual([]);
+  expect(africanTimeZones()).toHaveLength(55);
+  expect(africanTimeZones().filter((zone) => !isTimeZone(zone))).toEqual([]);
 });
 
 test.each([

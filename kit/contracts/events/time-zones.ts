@@ -62,7 +62,7 @@ const zones: Readonly<Record<string, string>> = {
 const easternCongoZone = 'Africa/Lubumbashi';
 
 /** The zones of the countries of Africa. */
-export const africanTimeZones: readonly string[] = [...Object.values(zones), easternCongoZone];
+export const africanTimeZones = (): string[] => [...Object.values(zones), easternCongoZone];
 
 /** Cities of the DR Congo that have another time than the capital. */
 const easternCongo =

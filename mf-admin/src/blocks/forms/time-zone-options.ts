@@ -9,10 +9,11 @@ const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label);
  * @param current is offered even if this browser does not list it
  */
 export const timeZoneOptions = (current: string): Option[] => {
-  const african = africanTimeZones.map((value) => ({ value, label: cityOfZone(value) }));
+  const zones = africanTimeZones();
+  const african = zones.map((value) => ({ value, label: cityOfZone(value) }));
   const others = [...new Set([...Intl.supportedValuesOf('timeZone'), current])]
     .filter((value) => value.includes('/') && !value.startsWith('Africa/'))
-    .filter((value) => !africanTimeZones.includes(value))
+    .filter((value) => !zones.includes(value))
     .map((value) => ({ value, label: `${cityOfZone(value)} (${value.split('/')[0]})` }));
   return [...african.sort(byLabel), { value: 'UTC', label: 'UTC' }, ...others.sort(byLabel)];
 };
