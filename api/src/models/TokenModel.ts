@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { insertRow } from '../db/compiled.ts';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
@@ -7,6 +8,8 @@ import { BaseModel } from './BaseModel.ts';
 export type TokenPurpose =
   | 'password'
   | 'confirm'
+  /** Changes the language of a confirmed subscription. */
+  | `newsletter.${Language}`
   | 'unsubscribe'
   | 'email'
   | 'emailUndo'
@@ -68,14 +71,15 @@ export const issueTokens = async (
   return made.map(({ token }) => token);
 };
 
-/** The token's row, used or not, unless it has expired. */
+/** The token's row of one of some purposes, used or not, unless it has expired. */
 export const findToken = (
   db: Knex,
-  purpose: TokenPurpose,
+  purpose: TokenPurpose | readonly TokenPurpose[],
   token: string,
 ): Promise<TokenModel | undefined> =>
   TokenModel.query(db)
-    .findOne({ hash: hashOf(token), purpose })
+    .findOne({ hash: hashOf(token) })
+    .whereIn('purpose', [purpose].flat())
     .where('expiresAt', '>', new Date())
     .execute();
 
@@ -89,12 +93,13 @@ export const useToken = async (trx: Knex, token: TokenModel): Promise<boolean> =
 /** Voids all tokens of a subject. */
 export const voidTokens = async (
   trx: Knex,
-  purpose: TokenPurpose,
+  purpose: TokenPurpose | readonly TokenPurpose[],
   subjectId: number,
 ): Promise<void> => {
   await TokenModel.query(trx)
     .patch({ usedAt: new Date() })
-    .where({ purpose, subjectId })
+    .where({ subjectId })
+    .whereIn('purpose', [purpose].flat())
     .whereNull('usedAt');
 };
 

@@ -1,4 +1,4 @@
-import type { Language } from '@ail/kit/contracts/enums';
+import { type Language, languages } from '@ail/kit/contracts/enums';
 import { bouncesToEnd } from '@ail/kit/contracts/newsletter/issue';
 import type { Subscribe } from '@ail/kit/contracts/newsletter/newsletter';
 import type { Knex } from 'knex';
@@ -8,7 +8,13 @@ import { keyOf } from '../../models/BaseModel.ts';
 import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
-import { findToken, issueToken, useToken, voidTokens } from '../../models/TokenModel.ts';
+import {
+  findToken,
+  issueToken,
+  type TokenPurpose,
+  useToken,
+  voidTokens,
+} from '../../models/TokenModel.ts';
 import type { Services } from '../../services.ts';
 import { invitationMail } from './newsletter.mail.ts';
 
@@ -16,6 +22,14 @@ const dayMs = 86_400_000;
 const confirmLifeMs = 7 * dayMs;
 /** A link to unsubscribe has to work for as long as somebody keeps the mail. */
 export const unsubscribeLifeMs = 3_650 * dayMs;
+
+/** What the link of a mail is for that offers a subscriber another language. */
+const languagePurposes = {
+  en: 'newsletter.en',
+  fr: 'newsletter.fr',
+  sw: 'newsletter.sw',
+} satisfies Record<Language, TokenPurpose>;
+const confirmPurposes = ['confirm', ...Object.values(languagePurposes)] as const;
 
 /**
  * Stores an address unless it is known. Runs outside the transaction that follows: on MySQL the insert
@@ -39,7 +53,10 @@ const noteAddress = async (
     .ignore();
 };
 
-/** Stores an address and mails it a link to confirm with, unless it is confirmed already. */
+/**
+ * Stores an address and mails it a link to confirm with. An address that is confirmed is mailed one only where the
+ * language is another than so far; nothing changes before it is followed, since anybody may type an address.
+ */
 export const subscribe = async (
   services: Services,
   { email, source }: Subscribe,
@@ -51,13 +68,19 @@ export const subscribe = async (
     const subscriber = await SubscriberModel.query(trx)
       .findOne({ emailKey: keyOf(email) })
       .forUpdate();
-    if (!subscriber || subscriber.status === 'confirmed') return;
-    await SubscriberModel.query(trx)
-      .findById(subscriber.id)
-      .patch({ status: 'pending', source, language });
+    if (!subscriber) return;
+    const isConfirmed = subscriber.status === 'confirmed';
+    if (isConfirmed && subscriber.language === language) return;
+    if (!isConfirmed) {
+      await SubscriberModel.query(trx)
+        .findById(subscriber.id)
+        .patch({ status: 'pending', source, language });
+    }
+    const purpose = isConfirmed ? languagePurposes[language] : 'confirm';
     const invitation = {
       email: subscriber.email,
-      confirmToken: await issueToken(trx, 'confirm', subscriber.id, confirmLifeMs),
+      changesLanguage: isConfirmed,
+      confirmToken: await issueToken(trx, purpose, subscriber.id, confirmLifeMs),
       unsubscribeToken: await issueToken(trx, 'unsubscribe', subscriber.id, unsubscribeLifeMs),
     };
     await outbox.add(trx, invitationMail(services, language, invitation));
@@ -65,21 +88,29 @@ export const subscribe = async (
 };
 
 /**
- * Confirms an address; pressing the button twice does no harm, an old mail resubscribes nobody.
+ * Confirms an address, or the language that a subscriber is to get the newsletter in; pressing the button twice does no
+ * harm, an old mail resubscribes nobody.
  * @throws Refusal invalid_token
  */
 export const confirmSubscription = ({ db }: Services, text: string): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const token = await findToken(trx, 'confirm', text);
+    const token = await findToken(trx, confirmPurposes, text);
     const subscriber =
       token && (await SubscriberModel.query(trx).findById(token.subjectId).forUpdate());
     if (!token || !subscriber) throw new Refusal('invalid_token');
+    const language = languages.find((one) => languagePurposes[one] === token.purpose);
+    const isConfirmed = subscriber.status === 'confirmed';
+    if (language && !isConfirmed) throw new Refusal('invalid_token');
     if (await useToken(trx, token)) {
       await SubscriberModel.query(trx)
         .findById(subscriber.id)
-        .patch({ status: 'confirmed', confirmedAt: new Date(), unsubscribedAt: null, bounces: 0 });
-      await voidTokens(trx, 'confirm', subscriber.id);
-    } else if (subscriber.status !== 'confirmed') {
+        .patch(
+          language
+            ? { language }
+            : { status: 'confirmed', confirmedAt: new Date(), unsubscribedAt: null, bounces: 0 },
+        );
+      await voidTokens(trx, confirmPurposes, subscriber.id);
+    } else if (!isConfirmed || (language && language !== subscriber.language)) {
       throw new Refusal('invalid_token');
     }
   });
@@ -93,7 +124,7 @@ export const unsubscribe = ({ db }: Services, text: string): Promise<void> =>
       .findById(token.subjectId)
       .whereNot('status', 'unsubscribed')
       .patch({ status: 'unsubscribed', unsubscribedAt: new Date() });
-    await voidTokens(trx, 'confirm', token.subjectId);
+    await voidTokens(trx, confirmPurposes, token.subjectId);
   });
 
 /**

@@ -1,3 +1,4 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
@@ -73,6 +74,84 @@ test('a link of an earlier mail subscribes nobody again after the subscription h
   // Returned mails end it without a link.
   await server.db('subscribers').where({ email }).update({ status: 'unsubscribed' });
   expect([await confirm(second), await statusOf(email)]).toEqual([422, 'unsubscribed']);
+});
+
+describe('a subscriber who subscribes in another language', () => {
+  const subscribe = (email: string, language: Language) =>
+    visitor.post('/api/subscribe', { email }, { 'accept-language': language });
+  const asked = new Set<string>();
+  /** Subscribes in a language; gives the mail that is sent, the `count`-th of the address, and its token. */
+  const ask = async (email: string, language: Language, count: number) => {
+    await subscribe(email, language);
+    const mails = await waitForMail(server.dataDir, email, count);
+    const tokens = mails.map((mail) => tokenIn(mail.text, 'confirm'));
+    const at = tokens.findIndex((token) => !asked.has(token));
+    const token = tokens[at] ?? '';
+    asked.add(token);
+    return { token, mail: mails[at] };
+  };
+  const confirm = async (token: string) =>
+    (await visitor.post('/api/subscribe/confirm', { token })).status;
+  const rowOf = (email: string) => server.db('subscribers').where({ email }).first();
+  const subscribed = async (email: string) => {
+    const { token } = await ask(email, 'en', 1);
+    expect(await confirm(token)).toBe(200);
+    return rowOf(email);
+  };
+
+  test('gets it in that language once they have confirmed it, and stays subscribed until then', async () => {
+    const before = await subscribed('reader@example.org');
+    const { token, mail } = await ask('reader@example.org', 'fr', 2);
+    expect(mail?.subject).toBe('Veuillez confirmer la langue de votre lettre d’information');
+    expect(mail?.text).toContain(`confirm?token=${token}&to=fr&lng=fr`);
+    expect(await rowOf('reader@example.org')).toEqual(before);
+    for (let time = 0; time < 2; time++) expect(await confirm(token)).toBe(200);
+    expect(await rowOf('reader@example.org')).toEqual({ ...before, language: 'fr' });
+  });
+
+  test('is answered as everybody is, and one who has the language is mailed nothing', async () => {
+    await subscribed('asked@example.org');
+    const other = await subscribe('asked@example.org', 'fr');
+    const unknown = await subscribe('unknown@example.org', 'fr');
+    expect([other.status, other.text]).toEqual([unknown.status, unknown.text]);
+    await subscribe('asked@example.org', 'en');
+    await waitForMail(server.dataDir, 'unknown@example.org');
+    expect(await server.db('tokens').where({ purpose: 'newsletter.en' })).toEqual([]);
+  });
+
+  test('has the language of the link that was pressed; the others are void', async () => {
+    const email = 'several@example.org';
+    await subscribed(email);
+    const french = await ask(email, 'fr', 2);
+    const swahili = await ask(email, 'sw', 3);
+    expect([await confirm(swahili.token), await confirm(french.token)]).toEqual([200, 422]);
+    expect(await rowOf(email)).toMatchObject({ language: 'sw', status: 'confirmed' });
+  });
+
+  test('has one of two languages that are confirmed at once, and one answer says so', async () => {
+    const email = 'raced@example.org';
+    await subscribed(email);
+    const french = await ask(email, 'fr', 2);
+    const swahili = await ask(email, 'sw', 3);
+    const answers = await Promise.all(
+      [french.token, swahili.token, french.token, swahili.token].map(confirm),
+    );
+    const { language } = await rowOf(email);
+    expect(answers).toEqual(language === 'fr' ? [200, 422, 200, 422] : [422, 200, 422, 200]);
+  });
+
+  test('is not subscribed again by that link after the subscription has ended', async () => {
+    const email = 'left@example.org';
+    await subscribed(email);
+    const { token, mail } = await ask(email, 'fr', 2);
+    // Returned mails end it without a link.
+    await server.db('subscribers').where({ email }).update({ status: 'unsubscribed' });
+    expect(await confirm(token)).toBe(422);
+    await server.db('subscribers').where({ email }).update({ status: 'confirmed' });
+    await visitor.post('/api/unsubscribe', { token: tokenIn(mail?.text, 'unsubscribe') });
+    expect(await confirm(token)).toBe(422);
+    expect(await rowOf(email)).toMatchObject({ language: 'en', status: 'unsubscribed' });
+  });
 });
 
 test('the address in the header of a mail needs no cookie, so a mail program on another site may call it', async () => {

@@ -28,6 +28,18 @@ describe('the pages that mails lead to', () => {
     );
   });
 
+  it('name the language that a subscriber is to get the newsletter in', async () => {
+    const calls = stubApi({ 'POST /api/subscribe/confirm': { message: 'ok' } });
+    const { user } = renderWithProviders(<ConfirmPage />, {
+      route: '/newsletter/confirm?token=abc&to=sw',
+      language: 'fr',
+    });
+    expect(screen.getByRole('heading')).toHaveTextContent(/information en swahili/);
+    await user.click(screen.getByRole('button', { name: 'Changer la langue' }));
+    expect(await screen.findByText(/Vous recevrez désormais .* en swahili\./)).toBeVisible();
+    expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  });
+
   it('say that nothing has changed until the button is pressed, and then that it is done', async () => {
     stubApi({ 'POST /api/subscribe/unsubscribe': { message: 'ok' } });
     const { user } = renderWithProviders(<UnsubscribePage />, {
