@@ -40,7 +40,8 @@ describe('what is pasted from', () => {
         '<ol><li><p>Sign the contract</p><ol><li><p>With a witness</p></li></ol></li>',
         '<li><p>Deliver</p></li></ol>',
         table(source),
-        '<p>Output rose by 10<sup>3</sup> t.</p>',
+        '<p>Output rose by 10<sup>3</sup> t[1].<br> Exports did not.</p>',
+        '<hr><p>[1] Washed coffee only.</p>',
       ].join(''),
     );
     expect(lost).toEqual([
@@ -69,7 +70,10 @@ describe('what is pasted from', () => {
         table(source),
       ].join(''),
     );
-    expect(lost).toEqual([{ kind: 'filePicture', name: '' }]);
+    expect(lost).toEqual([
+      { kind: 'filePicture', name: '' },
+      { kind: 'filePicture', name: 'clip_image004.png' },
+    ]);
   });
 
   it('Google Docs keeps what it writes as styles, lists inside lists, and the addresses behind its own', () => {
@@ -82,6 +86,7 @@ describe('what is pasted from', () => {
         nested,
         numbers(''),
         table(),
+        '<p>Output rose by 10<sup>3</sup> t, <s>not 9</s>.<br>See <a href="https://naeb.gov.rw/">NAEB</a>.</p>',
       ].join(''),
     );
     expect(lost).toEqual([{ kind: 'remotePicture', name: 'Women sort coffee cherries' }]);
@@ -97,7 +102,9 @@ describe('what is pasted from', () => {
         nested,
         numbers(' start="3"'),
         `<table><tbody>${heads.replaceAll(' scope="col"', '')}</tbody><tbody>${row}</tbody></table>`,
+        '<p>Output rose by 10<sup>3</sup> t, <s>not 9</s>.<br> Exports did not<sup>1</sup>.</p>',
         '<img alt="Women sort coffee cherries" data-pending="1">',
+        '<p>1 Washed coffee only.</p>',
       ].join(''),
     );
     expect(pictures.map(({ file }) => [file.type, file.size > 50])).toEqual([['image/png', true]]);

@@ -120,9 +120,12 @@ const toBlob = (address: string): Blob | undefined => {
   }
 };
 
-/** What Word and others write where nobody has described a picture. */
+/** What Word and others write where nobody has described a picture: its file, or what a machine sees in it. */
 const isNoDescription = (alt: string) =>
-  /^$|^[\w() -]+\.(?:png|jpe?g|gif|webp|emf|wmf)$/i.test(alt);
+  /^$|^[\w() -]+\.(?:png|jpe?g|gif|webp|emf|wmf)$/i.test(alt) ||
+  /(?:automatically generated|générée automatiquement|AI-generated content may be incorrect\.)$/.test(
+    alt,
+  );
 
 /** Office puts pictures on the clipboard by themselves, or not at all; only if there are as many it is clear which is which. */
 const isInClipboard = (source: string) => !/^(?:data:|\/assets\/)/.test(source);
@@ -182,6 +185,8 @@ const targetOf = (address: string): string => {
 };
 
 const keepLinks = (root: HTMLElement, { origin }: PasteSource, lost: Lost[]) => {
+  // LibreOffice leaves the space after the number of a footnote to its styles.
+  for (const number of all(root, 'a.sdfootnotesym,a.sdendnotesym')) number.after(' ');
   for (const link of all(root, 'a')) {
     const given = targetOf(link.getAttribute('href') ?? '');
     const address = given.startsWith(`${origin}/`) ? given.slice(origin.length) : given;
