@@ -53,8 +53,8 @@ export const zoneName = (language: Language, timeZone: string): string =>
     ? timeZone
     : zoneTime[language](cityOfZone(timeZone), timeZone.split('/').at(-1) ?? '');
 
-/** A time on one line: "9:00 AM"; French writes "9 h" and "17 h 30". */
-export const timeOfDay = (language: Language, instant: string, timeZone: string): string => {
+/** A time on one line: "9:00 AM"; French writes "9 h" and "17 h 30". @param timeZone the reader's, unless one is given */
+export const timeOfDay = (language: Language, instant: string, timeZone?: string): string => {
   const text = formatFor(language, timeZone, 'time').format(new Date(instant));
   const [hours, minutes] = text.split(':');
   return plainSpaces(

@@ -53,7 +53,7 @@ describe('the line', () => {
     setOnline(false);
     say('2026-11-21T14:05:00.000Z');
     expect(line()).toHaveTextContent(
-      /^You are offline\. What you see may date from November 21, 2026, 2:05.PM \(UTC\)\.$/,
+      /^You are offline\. What you see may date from November 21, 2026, 2:05.PM\.$/,
     );
     expect(screen.queryByRole('button')).toBeNull();
     setOnline(true);
@@ -65,7 +65,7 @@ describe('the line', () => {
     const { say } = withWorkers();
     renderWithProviders(<OfflineLine />, { language: 'fr' });
     say('2026-12-01T09:00:00.000Z');
-    expect(line()).toHaveTextContent('peut dater du 1er décembre 2026, 9 h (UTC).');
+    expect(line()).toHaveTextContent('peut dater du 1er décembre 2026, 9 h.');
   });
 });
 

@@ -1,7 +1,10 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { dateText, formatFor } from '@ail/kit/contracts/events/event-days';
+import { timeOfDay } from '@ail/kit/contracts/events/event-time';
 import { Button } from '@ail/kit/ui/Button';
 import { Container } from '@ail/kit/ui/Container';
-import { Moment } from '@ail/kit/ui/Moment';
 import { Row } from '@ail/kit/ui/Stack';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -29,8 +32,13 @@ const watchConnection = (onChange: () => void) => {
   };
 };
 
+/** On the reader's clock, without the names of time zones: every page loads this. */
+const momentOf = (language: Language, instant: string): string =>
+  `${dateText(language, formatFor(language, undefined, 'day').format(new Date(instant)))}, ${timeOfDay(language, instant)}`;
+
 /** Registers the service worker, and says that one is offline and from when what is shown dates. */
 export const OfflineLine = () => {
+  const language = useLanguage();
   const [keptAt, setKeptAt] = useState<string>();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   useEffect(() => startOffline(setKeptAt), []);
@@ -45,7 +53,7 @@ export const OfflineLine = () => {
               {keptAt && (
                 <FormattedMessage
                   id="common.offline.keptAt"
-                  values={{ when: <Moment value={keptAt} /> }}
+                  values={{ when: momentOf(language, keptAt) }}
                 />
               )}
             </span>
