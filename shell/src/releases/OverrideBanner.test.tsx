@@ -40,7 +40,7 @@ describe('an override', () => {
   it('ends at a time that is written as French does', () => {
     putIntoDocument();
     renderWithProviders(<OverrideBanner />, { language: 'fr' });
-    expect(screen.getByRole('complementary')).toHaveTextContent('jusqu’à 18 h 30 (UTC).');
+    expect(screen.getByRole('complementary')).toHaveTextContent('jusqu’à 18 h 30.');
   });
 
   it('replaces the release of its part alone', () => {

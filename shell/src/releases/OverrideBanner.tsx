@@ -1,6 +1,5 @@
 import { callApi } from '@ail/kit/browser/api';
-import { eventHours } from '@ail/kit/contracts/events/event-time';
-import { ownTimeZone } from '@ail/kit/contracts/events/time-zones';
+import { timeOfDay } from '@ail/kit/contracts/events/event-time';
 import type { Override } from '@ail/kit/contracts/releases/override.shape';
 import { enterOverride, leaveOverride } from '@ail/kit/contracts/releases/releases.calls';
 import { Button } from '@ail/kit/ui/Button';
@@ -77,11 +76,7 @@ export const OverrideBanner = () => {
   }
   if (!override) return null;
   const { part, origin, by } = override;
-  const until = eventHours(language, {
-    date: override.expiresAt,
-    endDate: null,
-    timeZone: ownTimeZone(),
-  });
+  const until = timeOfDay(language, override.expiresAt);
   return (
     <Banner label={label}>
       <FormattedMessage
