@@ -1,8 +1,4 @@
-import {
-  type ImagePlace,
-  imagePlaces,
-  uploadedImagesInText,
-} from '@ail/kit/contracts/images/image';
+import { type ImagePlace, imagePlaces } from '@ail/kit/contracts/images/image';
 import { htmlFields, type TranslatedKind, translatedFields } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
 import { found, Refusal } from '../http/errors.ts';
@@ -18,6 +14,7 @@ import { ProjectModel } from '../models/ProjectModel.ts';
 import { ResourceModel } from '../models/ResourceModel.ts';
 import { translationModels } from '../models/TranslationModel.ts';
 import { hashOf, textsOf } from '../models/translated-texts.ts';
+import { namesIn, type Picture, withPicture } from './replaced-pictures.ts';
 
 /**
  * For each thing that uses pictures: its table, its column in `imageUses`, its column with what it is called, and those
@@ -65,9 +62,6 @@ const texts: { [Place in ImagePlace]: (row: Rows[Place]) => Record<string, unkno
   // By language, as it is sent.
   issue: ({ texts }) => texts,
 };
-
-const namesIn = (value: unknown): string[] =>
-  JSON.stringify(value ?? '').match(uploadedImagesInText) ?? [];
 
 /** The formatted texts of a row's translations, by the names that calls give them. */
 const textsOfTranslations = async (trx: Knex, place: ImagePlace, rowId: number) => {
@@ -122,37 +116,6 @@ const keepTranslationsCurrent = async (
   }
 };
 
-type Picture = Pick<ImageModel, 'name' | 'width' | 'height'>;
-
-const imageTag = /<img\b(?:"[^"]*"|[^"<>])*>/g;
-/** In JSON the quotes have a backslash. */
-const widthIn = /(\swidth=\\?")(\d+)/;
-const heightIn = /(\sheight=\\?")(\d+)/;
-
-/** A tag with a size gets the shape of the new file: its size, where it had that of the former, else the height for its width. */
-const resized = (tag: string, formerWidth: number | undefined, picture: Picture): string => {
-  const width = Number(widthIn.exec(tag)?.[2]);
-  const height = Number(heightIn.exec(tag)?.[2]);
-  if (!width || !height) return tag;
-  const newWidth = width === formerWidth ? picture.width : width;
-  const newHeight = Math.max(1, Math.round((newWidth * picture.height) / picture.width));
-  return tag.replace(widthIn, `$1${newWidth}`).replace(heightIn, `$1${newHeight}`);
-};
-
-/** A text, HTML or JSON, that shows `picture` in the place of the former one. */
-const withPicture = (
-  text: string,
-  names: readonly string[],
-  formerWidth: number | undefined,
-  picture: Picture,
-): string =>
-  names.reduce(
-    (changed, name) => changed.replaceAll(name, picture.name),
-    text.replace(imageTag, (tag) =>
-      names.some((name) => tag.includes(name)) ? resized(tag, formerWidth, picture) : tag,
-    ),
-  );
-
 /** Changes columns of rows, one row at a time, under its lock: each may hold a whole article. */
 const rewrite = async (
   trx: Knex,
@@ -202,27 +165,6 @@ const rewriteUses = async (
   await keepTranslationsCurrent(trx, kind, ids);
 };
 
-/** Gives a row that was saved with former names of pictures the present ones: its form was open when they were replaced. */
-const renameReplaced = async (
-  trx: Knex,
-  place: ImagePlace,
-  id: number,
-  names: readonly string[],
-) => {
-  const replaced: (Picture & { former: string })[] = await trx('formerImageNames')
-    .join('images', 'images.id', 'formerImageNames.imageId')
-    .whereIn('formerImageNames.name', names)
-    .select('formerImageNames.name as former', 'images.name', 'images.width', 'images.height');
-  if (replaced.length === 0) return;
-  // How wide the former file was is not known: the picture stays as wide as it is shown.
-  await rewriteUses(trx, place, [id], (text) =>
-    replaced.reduce(
-      (changed, { former, ...picture }) => withPicture(changed, [former], undefined, picture),
-      text,
-    ),
-  );
-};
-
 /**
  * Notes which pictures of the library a row uses, in the transaction that has written it. From then on they cannot be
  * deleted.
@@ -257,7 +199,6 @@ export const noteImageUses = async <Place extends ImagePlace>(
     if (!used.delete(imageId)) await ImageUseModel.query(trx).deleteById(id);
   }
   for (const imageId of used) await ImageUseModel.query(trx).insert({ imageId, [key]: row.id });
-  if (names.length > 0) await renameReplaced(trx, place, row.id, names);
 };
 
 /** As `noteImageUses`, where only the translations of a row have changed. */

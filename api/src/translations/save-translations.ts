@@ -12,20 +12,22 @@ import {
   alignedWith,
   hashOf,
   missingIn,
+  type Text,
   type Texts,
   textsOf,
   translationColumns,
 } from '../models/translated-texts.ts';
+import { withPresentPictures } from '../pictures/replaced-pictures.ts';
 
-const cleaned = (texts: Texts, path: string): Texts =>
-  new Map(
-    [...texts].map(([field, text]) => {
-      const max = htmlLimits.get(field);
-      if (max === undefined || typeof text !== 'string') return [field, text];
-      const html = cleanedHtml(`${path}.${field}`, text, max);
-      return [field, isEmptyHtml(html) ? null : html];
-    }),
-  );
+const cleaned = async (trx: Knex, texts: Texts, path: string): Promise<Texts> => {
+  const fields = [...texts].map(([field, text]): [string, Text] => {
+    const max = htmlLimits.get(field);
+    if (max === undefined || typeof text !== 'string') return [field, text];
+    const html = cleanedHtml(`${path}.${field}`, text, max);
+    return [field, isEmptyHtml(html) ? null : html];
+  });
+  return new Map(Object.entries(await withPresentPictures(trx, Object.fromEntries(fields))));
+};
 
 interface Original {
   id: number;
@@ -82,7 +84,7 @@ export const saveTranslations = async (
     }
     const read = textsOf(kind, given ?? before ?? {});
     const source = given
-      ? cleaned(read, path)
+      ? await cleaned(trx, read, path)
       : withNewPlace(read, textsOf(kind, former ?? original), originalTexts);
     const texts = alignedWith(originalTexts, source);
     const missing = missingIn(originalTexts, texts);

@@ -28,6 +28,7 @@ import {
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { withPresentPictures } from '../../pictures/replaced-pictures.ts';
 import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';
@@ -93,7 +94,7 @@ export const createEvent = async (
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
     const event = await EventModel.query(trx).insertAndFetch({
-      ...columns,
+      ...(await withPresentPictures(trx, columns)),
       ...eventSearchColumns(columns),
       status: 'draft',
       sequence: 0,
@@ -154,7 +155,7 @@ export const updateEvent = (
   }: Partial<UpdateEvent> & EventLanguages,
 ): Promise<AdminEventPage> =>
   editEvent(services.db, user, { id, seen: updatedAt }, async (trx, event, before) => {
-    const columns = changedColumns(event, changes);
+    const columns = await withPresentPictures(trx, changedColumns(event, changes));
     const merged = { ...event, ...columns };
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
       ...columns,

@@ -392,9 +392,9 @@ describe('the media library', () => {
     const image = await another('Wide');
     const tag = (width: number, height: number, { name } = image) =>
       `<img src="/assets/projects/${name}" alt="2 &gt; 1" width="${width}" height="${height}" />`;
-    // Its own size, and one that somebody has chosen; another picture stays as it is.
+    // Its own size, one that somebody has chosen, and one wider than the file; another picture stays as it is.
     const house = '<img src="/assets/projects/solar-park.jpg" alt="" width="32" height="16" />';
-    const content = `<p>${text}</p>${tag(32, 16)}${tag(200, 100)}${house}`;
+    const content = `<p>${text}</p>${tag(32, 16)}${tag(16, 8)}${tag(200, 100)}${house}`;
     const { body: article } = await admin.post<{ id: number }>(
       '/api/resources',
       articleWith(image, {
@@ -405,7 +405,7 @@ describe('the media library', () => {
     const draft = `/api/admin/resources/${article.id}/draft`;
     await admin.put(draft, { values: JSON.stringify({ content }) });
     const { body: replaced } = await replace(image.id, await plain(30, 60).png().toBuffer());
-    const mended = `<p>${text}</p>${tag(30, 60, replaced)}${tag(200, 400, replaced)}${house}`;
+    const mended = `<p>${text}</p>${tag(30, 60, replaced)}${tag(16, 32, replaced)}${tag(30, 60, replaced)}${house}`;
     const { body: after } = await admin.get<AdminResource>(`/api/admin/resources/${article.id}`);
     expect(after.content).toBe(mended);
     expect(after.translations.fr).toMatchObject({ content: mended, outdated: false });
@@ -433,12 +433,12 @@ describe('the media library', () => {
     const saved = await admin.patch(`/api/resources/${article.id}`, {
       ...articleWith(image),
       imageUrl: addressOf(image),
-      content: `<p>${text} More.</p>${tag(32, 16)}${tag(200, 100)}`,
+      content: `<p>${text} More.</p>${tag(32, 16)}${tag(16, 8)}`,
     });
     expect(saved.status).toBe(200);
     const { body: after } = await admin.get<AdminResource>(`/api/admin/resources/${article.id}`);
     expect([after.content, after.imageUrl]).toEqual([
-      `<p>${text} More.</p>${tag(32, 64, replaced)}${tag(200, 400, replaced)}`,
+      `<p>${text} More.</p>${tag(20, 40, replaced)}${tag(16, 32, replaced)}`,
       addressOf(replaced),
     ]);
     await admin.patch(`/api/resources/${article.id}`, {
@@ -448,7 +448,7 @@ describe('the media library', () => {
       `/api/admin/resources/${article.id}`,
     );
     expect(translated.translations.fr).toMatchObject({
-      content: `<p>${text}</p>${tag(32, 64, replaced)}`,
+      content: `<p>${text}</p>${tag(20, 40, replaced)}`,
       outdated: false,
     });
   });

@@ -23,6 +23,7 @@ import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { withPresentPictures } from '../../pictures/replaced-pictures.ts';
 import type { Services } from '../../services.ts';
 import { formOf } from './issue-drafts.service.ts';
 import { shownText } from './issue-rows.ts';
@@ -66,7 +67,7 @@ export const createIssue = async (
   const request = { requestId, actorId: user.id, content: ['newsletter issue', input] };
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
-    const row = rowOf(input.originalLanguage, cleaned(input));
+    const row = rowOf(input.originalLanguage, await withPresentPictures(trx, cleaned(input)));
     const issue = await NewsletterIssueModel.query(trx).insertAndFetch({
       ...row,
       status: 'draft',
@@ -114,7 +115,7 @@ export const updateIssue = (
 ): Promise<AdminIssue> =>
   editIssue(db, user, { id, seen: updatedAt }, async (trx, issue) => {
     checkDraft(issue);
-    const texts = cleaned({ ...issue.texts, ...changes });
+    const texts = await withPresentPictures(trx, cleaned({ ...issue.texts, ...changes }));
     const row = rowOf(changes.originalLanguage ?? issue.originalLanguage, texts);
     await audit(trx, user, {
       action: 'update',

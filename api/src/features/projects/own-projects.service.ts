@@ -13,6 +13,7 @@ import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { withPresentPictures } from '../../pictures/replaced-pictures.ts';
 import { ownerTextOf, presentOwnProject } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
@@ -46,7 +47,7 @@ export const createOwnProject = async (
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
     const project = await ProjectModel.query(trx).insertAndFetch({
-      ...cleanedProject(input),
+      ...(await withPresentPictures(trx, cleanedProject(input))),
       ...projectSearchColumns(input),
       language,
       images: [],
@@ -113,10 +114,11 @@ export const updateOwnProject = (
   call: OwnProjectCall,
   input: Omit<Partial<UpdateOwnProject>, 'updatedAt'>,
 ): Promise<OwnProject> =>
-  change(db, call, (project) => {
+  change(db, call, async (project, _now, trx) => {
     refuseRefused(project);
     const text = currentText(project);
-    const next = { ...text, ...cleanedProject(input, text) } as ProjectProposal;
+    const sent = await withPresentPictures(trx, cleanedProject(input, text));
+    const next = { ...text, ...sent } as ProjectProposal;
     if (Object.keys(changesTo(text, next)).length === 0) return {};
     const isAsked = project.reviewState === 'changes_requested';
     if (!project.approvedAt) {

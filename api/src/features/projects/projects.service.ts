@@ -15,6 +15,7 @@ import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { withPresentPictures } from '../../pictures/replaced-pictures.ts';
 import { presentInquiry } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
@@ -43,7 +44,7 @@ export const createProject = async (
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
     const project = await ProjectModel.query(trx).insertAndFetch({
-      ...cleanedProject(input),
+      ...(await withPresentPictures(trx, cleanedProject(input))),
       ...projectSearchColumns(input),
       date: now,
       createdAt: now,
@@ -80,7 +81,7 @@ export const updateProject = (
     if (isPublic && project.ownerId && !project.approvedAt) throw new Refusal('not_approved');
     const now = editedAt(project);
     const changed = await ProjectModel.query(trx).patchAndFetchById(id, {
-      ...cleanedProject(changes, project),
+      ...(await withPresentPictures(trx, cleanedProject(changes, project))),
       ...projectSearchColumns({ ...project, ...changes }),
       // The team brings back what has left the list, and so vouches for it.
       ...(isPublic &&

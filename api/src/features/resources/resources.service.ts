@@ -17,6 +17,7 @@ import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { withPresentPictures } from '../../pictures/replaced-pictures.ts';
 import { presentForAdmin } from '../../presenters/resource.presenter.ts';
 import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import type { Services } from '../../services.ts';
@@ -85,7 +86,7 @@ export const createResource = async (
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
     const added = await ResourceModel.query(trx).insertAndFetch({
-      ...cleaned(input),
+      ...(await withPresentPictures(trx, cleaned(input))),
       publishAt: timeToPublish(publishAt, null),
       ...(input.status === 'published' && { publishAt: null }),
       ...resourceSearchColumns(input),
@@ -138,7 +139,7 @@ export const updateResource = (
     const isFirst = status === 'published' && !resource.everPublished;
     const { title } = { ...resource, ...fields };
     const changed = await ResourceModel.query(trx).patchAndFetchById(id, {
-      ...cleaned(fields),
+      ...(await withPresentPictures(trx, cleaned(fields))),
       ...(publishAt !== undefined && { publishAt: timeToPublish(publishAt, resource.publishAt) }),
       ...(status === 'published' && { publishAt: null }),
       ...((slug !== undefined || resource.slug === null) && {
