@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { TypingDialog } from '../blocks/forms/TypingDialog.tsx';
+import { countUpload } from '../blocks/pictures/running-uploads.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 const Page = ({ children }: { children: ReactNode }) => {
@@ -104,6 +105,26 @@ describe('LeaveGuard', () => {
     await user.type(await screen.findByLabelText(/^Note/), 'x');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+  });
+
+  it('asks before the site is left while a picture is being uploaded, also from another page', async () => {
+    renderRoutes([{ path: '/admin/list', element: <Page>List</Page> }], '/admin/list');
+    await screen.findByText('List');
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    let end = () => {};
+    const upload = countUpload(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    );
+    expect(isAsked()).toBe(true);
+    end();
+    await upload;
+    expect(isAsked()).toBe(false);
+    await expect(countUpload(() => Promise.reject(new Error('offline')))).rejects.toThrow();
+    expect(isAsked()).toBe(false);
   });
 
   it('asks before a page is left with something typed in any dialog on it', async () => {

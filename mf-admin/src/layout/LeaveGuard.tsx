@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../blocks/forms/ConfirmDialog.tsx';
+import { areUploadsRunning } from '../blocks/pictures/running-uploads.ts';
 
-/** Asks before a page with typed text is left, within the site or out of it. */
+/** Asks before a page with typed text is left, within the site or out of it; out of it also while pictures are uploaded. */
 export const LeaveGuard = ({ drafts }: { drafts: Drafts }) => {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (currentLocation.pathname !== nextLocation.pathname) return drafts.areTyped();
@@ -14,7 +15,7 @@ export const LeaveGuard = ({ drafts }: { drafts: Drafts }) => {
 
   useEffect(() => {
     const askBrowser = (event: BeforeUnloadEvent) => {
-      if (drafts.areTyped()) event.preventDefault();
+      if (drafts.areTyped() || areUploadsRunning()) event.preventDefault();
     };
     window.addEventListener('beforeunload', askBrowser);
     return () => window.removeEventListener('beforeunload', askBrowser);
@@ -33,6 +34,12 @@ export const LeaveGuard = ({ drafts }: { drafts: Drafts }) => {
       onDismiss={() => blocker.reset?.()}
     >
       <FormattedMessage id="admin.unsaved.text" />
+      {areUploadsRunning() && (
+        <>
+          {' '}
+          <FormattedMessage id="admin.unsaved.uploading" />
+        </>
+      )}
     </ConfirmDialog>
   );
 };

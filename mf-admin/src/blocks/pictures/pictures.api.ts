@@ -6,6 +6,7 @@ import { failureText } from '@ail/kit/ui/failure-text';
 import { useCallback } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { sendFileAsAdmin, useAdminList } from '../calls/admin-calls.ts';
+import { countUpload } from './running-uploads.ts';
 import { PictureError, shrink } from './shrink.ts';
 
 export interface PictureFilter {
@@ -37,12 +38,13 @@ const titleOf = (file: Blob) =>
 export const useUploadImage = () => {
   const refresh = useRefresh();
   return useCallback(
-    async (file: Blob) => {
-      const title = titleOf(file);
-      const image = await sendFileAsAdmin(uploadImage, await shrink(file), { query: { title } });
-      void refresh(...pictureCalls);
-      return image;
-    },
+    (file: Blob) =>
+      countUpload(async () => {
+        const title = titleOf(file);
+        const image = await sendFileAsAdmin(uploadImage, await shrink(file), { query: { title } });
+        void refresh(...pictureCalls);
+        return image;
+      }),
     [refresh],
   );
 };

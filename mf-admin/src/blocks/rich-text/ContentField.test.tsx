@@ -1,9 +1,12 @@
+import type { SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import { messageRef } from '@ail/kit/contracts/message-ref';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { stubApi } from '@ail/kit/testing/stub-api';
 import { Form } from '@ail/kit/ui/Form';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { object, string } from 'yup';
+import { Autosave } from '../drafts/Autosave.tsx';
+import type { TypedDraft } from '../drafts/kept-draft.ts';
 import { ContentField } from './ContentField.tsx';
 import { beginUpload, endUpload } from './pending-uploads.ts';
 
@@ -13,6 +16,14 @@ Object.assign(Range.prototype, {
   getClientRects: () => [],
   getBoundingClientRect: () => nowhere,
 });
+
+const kept: SavedDraft = {
+  updatedAt: '2026-11-25T08:00:00.000Z',
+  savedAt: null,
+  savedBy: null,
+  others: [],
+  elsewhere: false,
+};
 
 const schema = object({
   content: string()
@@ -118,6 +129,49 @@ it('puts in a table before the text had the focus, also where the editor adds a 
   await user.click(tool('Insert a table'));
   await waitFor(() => expect(within(text).getByRole('table')).toBeVisible());
   expect(tool('Delete the table')).toBeEnabled();
+});
+
+it('says of a kept text which pictures were not uploaded, and has their captions', async () => {
+  const { text, user } = await open(
+    '<p>Prices.</p><figure><img data-pending="of-a-closed-tab" alt="Map"><figcaption>A map of Huye</figcaption></figure>',
+  );
+  const said = await screen.findByText(/^The picture “Map”, whose upload had not ended/);
+  expect(said).toBeVisible();
+  expect(text).toHaveTextContent('A map of Huye');
+  expect(within(text).queryByRole('img')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Understood' }));
+  expect(said).not.toBeInTheDocument();
+});
+
+it('has a picture in the draft that is kept next, once it was uploaded', async () => {
+  const id = beginUpload();
+  const before = { content: `<p>Prices.</p><img data-pending="${id}" alt="">` };
+  const keep = jest.fn(async (_: TypedDraft): Promise<SavedDraft> => kept);
+  renderWithProviders(
+    <Form initialValues={before} schema={object()} onSubmit={async () => {}} submitLabel="Save">
+      <Autosave
+        keep={keep}
+        before={before}
+        basedOn={null}
+        kept={undefined}
+        company={undefined}
+        sending={{ current: Promise.resolve() }}
+        onDiscard={() => {}}
+      />
+      <ContentField<typeof before> name="content" label="Content" required />
+    </Form>,
+  );
+  const text = await screen.findByRole('textbox', { name: /^Content/ });
+  act(() => endUpload(id, { src: '/assets/projects/railway.jpg' }));
+  expect(await within(text).findByRole('presentation')).toBeInTheDocument();
+  // It is kept at once where the page is hidden.
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(keep).toHaveBeenCalledTimes(1));
+  const [typed] = keep.mock.calls[0] ?? [];
+  expect(JSON.parse(typed?.values ?? '').content).toContain(
+    '<img src="/assets/projects/railway.jpg"',
+  );
 });
 
 describe.each(['content', 'blocks[0].content'])(

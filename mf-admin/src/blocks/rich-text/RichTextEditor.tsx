@@ -10,6 +10,7 @@ import { prose } from './Prose.tsx';
 import { type PasteHandlers, pasting } from './paste/pasting.ts';
 import { pendingAttribute, uploadsIn } from './pending-uploads.ts';
 import { countUndescribed, selectUndescribed } from './pictures.ts';
+import { placeholders } from './placeholders.ts';
 import { useEditorPictures } from './use-editor-pictures.ts';
 
 const Root = styled.div<{ $invalid: boolean }>`
@@ -88,10 +89,13 @@ export const RichTextEditor = ({
   const root = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const { problems, say, upload, forget } = useEditorPictures();
-  const handlers = useRef<PasteHandlers>({ onPictures: () => {}, onLost: () => {} });
-  const withPasting = useMemo(() => [...extensions, pasting(() => handlers.current)], []);
+  const handlers = useRef<PasteHandlers>({ onPictures: upload, onLost: say });
+  const allExtensions = useMemo(() => {
+    const latest = () => handlers.current;
+    return [...extensions, placeholders(latest), pasting(latest)];
+  }, []);
   const editor = useEditor({
-    extensions: withPasting,
+    extensions: allExtensions,
     content: html,
     // Its style sheet would be an inline <style>, which the security policy blocks.
     injectCSS: false,

@@ -27,6 +27,9 @@ export const endUpload = (id: string, picture: UploadedPicture | null): void => 
   for (const listener of listeners) listener();
 };
 
+/** Whether an upload was begun in this tab since the page was loaded. */
+export const isKnownUpload = (id: string): boolean => running.has(id) || ended.has(id);
+
 /** What has become of an upload: `undefined` while it is under way, `null` where there is no picture, as in another tab. */
 export const outcomeOf = (id: string): UploadedPicture | null | undefined =>
   running.has(id) ? undefined : (ended.get(id) ?? null);

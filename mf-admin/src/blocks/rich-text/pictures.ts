@@ -1,13 +1,8 @@
 import { isKeptPicture } from '@ail/kit/contracts/resources/kept-html';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
-import { type EditorState, NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
-import { type Editor, Extension, Node } from '@tiptap/react';
-import {
-  onUploadEnd,
-  outcomeOf,
-  pendingAttribute,
-  type UploadedPicture,
-} from './pending-uploads.ts';
+import { NodeSelection } from '@tiptap/pm/state';
+import { type Editor, Node } from '@tiptap/react';
+import { pendingAttribute, type UploadedPicture } from './pending-uploads.ts';
 
 const size = (name: 'width' | 'height') => ({
   default: null,
@@ -46,7 +41,7 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
-const Figure = Node.create({
+export const Figure = Node.create({
   name: 'figure',
   group: 'block',
   content: 'picture figcaption?',
@@ -67,53 +62,10 @@ export interface PictureAttributes extends UploadedPicture {
   alt: string | null;
 }
 
-const isPicture = (node: DocumentNode) => node.type.name === Picture.name;
-
-/** Puts pictures in place of those that were waited for, and takes out those that will not come. */
-const settled = ({ doc, schema, tr }: EditorState): Transaction | null => {
-  doc.descendants((node, position, parent) => {
-    if (!isPicture(node) || node.attrs.pending === null) return;
-    const picture = outcomeOf(String(node.attrs.pending));
-    if (picture === undefined) return;
-    const at = tr.mapping.map(position);
-    if (picture) tr.setNodeMarkup(at, null, { ...node.attrs, ...picture, pending: null });
-    else if (parent?.type.name === Figure.name) {
-      // No figure is without a picture; its caption stays as a paragraph.
-      const caption = parent.childCount > 1 ? parent.lastChild?.content : undefined;
-      const rest = caption?.size ? [schema.node('paragraph', null, caption)] : [];
-      tr.replaceWith(at - 1, at - 1 + parent.nodeSize, rest);
-    } else tr.delete(at, at + node.nodeSize);
-  });
-  // Undoing does not bring the gap back.
-  return tr.docChanged ? tr.setMeta('addToHistory', false) : null;
-};
-
-const settle = (editor: Editor) => {
-  const transaction = editor.isDestroyed ? null : settled(editor.state);
-  if (transaction) editor.view.dispatch(transaction);
-};
-
-/** Looks after placeholders: of a text that is opened, of uploads that end, and those that a paste or undoing brings. */
-const Placeholders = Extension.create<object, { stop?: () => void }>({
-  name: 'placeholders',
-  addStorage: () => ({}),
-  onCreate() {
-    this.storage.stop = onUploadEnd(() => settle(this.editor));
-    settle(this.editor);
-  },
-  onDestroy() {
-    this.storage.stop?.();
-  },
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      appendTransaction: (transactions, _, state) =>
-        transactions.some(({ docChanged }) => docChanged) ? settled(state) : null,
-    }),
-  ],
-});
+export const isPicture = (node: DocumentNode) => node.type.name === Picture.name;
 
 /** Pictures, by themselves or with a caption. */
-export const pictureExtensions = [Picture, Figure, Figcaption, Placeholders];
+export const pictureExtensions = [Picture, Figure, Figcaption];
 
 const findPicture = (editor: Editor, wanted: (node: DocumentNode) => boolean) => {
   let at: number | undefined;

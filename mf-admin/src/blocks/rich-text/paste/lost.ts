@@ -1,6 +1,9 @@
-/** What a paste has left out: pictures of files or of other servers, things that only run elsewhere, links to files. */
+/**
+ * What a paste has left out: pictures of files or of other servers, things that only run elsewhere, links to files. Or a
+ * picture that another tab uploads, or one that was closed before it had.
+ */
 export interface Lost {
-  kind: 'filePicture' | 'remotePicture' | 'embedded' | 'fileLink';
+  kind: 'filePicture' | 'remotePicture' | 'embedded' | 'fileLink' | 'notUploaded';
   /** What the reader knows it by: its description, its file, its server. */
   name: string;
 }
@@ -11,4 +14,5 @@ export const lostTexts = {
   remotePicture: 'adminResources.editor.lost.remotePicture',
   embedded: 'adminResources.editor.lost.embedded',
   fileLink: 'adminResources.editor.lost.fileLink',
+  notUploaded: 'adminResources.editor.lost.notUploaded',
 } satisfies Record<Lost['kind'], string>;

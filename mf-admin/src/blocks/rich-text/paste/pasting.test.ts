@@ -3,7 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { closeHistory } from '@tiptap/pm/history';
 import { Editor } from '@tiptap/react';
 import { extensions } from '../extensions.ts';
-import { endUpload } from '../pending-uploads.ts';
+import { beginUpload, endUpload } from '../pending-uploads.ts';
+import { placeholders } from '../placeholders.ts';
 import type { PastedPicture } from './clean-pasted.ts';
 import type { Lost } from './lost.ts';
 import { pasting } from './pasting.ts';
@@ -16,7 +17,7 @@ const open = (content = '') => {
     onLost: (more: readonly Lost[]) => lost.push(...more),
   };
   const editor = new Editor({
-    extensions: [...extensions, pasting(() => handlers)],
+    extensions: [...extensions, placeholders(() => handlers), pasting(() => handlers)],
     content,
     injectCSS: false,
   });
@@ -120,14 +121,14 @@ describe('a copy of a picture that is being uploaded', () => {
   const shown = `<img src="${uploaded.src}" alt="Map" width="4">`;
 
   const copyOfPlaceholder = async () => {
-    const { editor, pictures, paste, copied } = open();
+    const { editor, pictures, lost, paste, copied } = open();
     await new Promise<unknown>((resolve) => editor.on('create', resolve));
     paste(picture);
     const copy = copied();
     editor.commands.setTextSelection(editor.state.doc.content.size);
     paste(copy);
     expect(editor.getHTML().match(/data-pending/g)).toHaveLength(2);
-    return { editor, id: pictures[0]?.id ?? '', copy };
+    return { editor, id: pictures[0]?.id ?? '', copy, lost };
   };
   const countOf = (editor: Editor, html: string) => editor.getHTML().split(html).length - 1;
 
@@ -141,9 +142,13 @@ describe('a copy of a picture that is being uploaded', () => {
   });
 
   it('goes as well where the upload has failed', async () => {
-    const { editor, id } = await copyOfPlaceholder();
+    const { editor, id, lost } = await copyOfPlaceholder();
     endUpload(id, null);
     await waitFor(() => expect(countOf(editor, '<img')).toBe(0));
+    editor.commands.undo();
+    expect(countOf(editor, '<img')).toBe(0);
+    // The editor has said why.
+    expect(lost).toEqual([]);
   });
 
   it('gets it where it is pasted, opened or brought back later', async () => {
@@ -160,19 +165,29 @@ describe('a copy of a picture that is being uploaded', () => {
     await waitFor(() => expect(countOf(opened.editor, shown)).toBe(1));
   });
 
-  it('is left out where nobody knows of the upload', () => {
-    const { editor, paste } = open();
+  it('is left out where nobody knows of the upload, which is said', () => {
+    const { editor, lost, paste } = open();
     paste('<p data-ail-copy="">a</p><img data-pending="of-another-tab" alt="Map"><p>b</p>');
+    expect(editor.getHTML()).toBe('<p>a</p><p>b</p>');
+    expect(lost).toEqual([{ kind: 'notUploaded', name: 'Map' }]);
+  });
+
+  it('is said where the upload has failed while the text was closed', async () => {
+    const id = beginUpload();
+    endUpload(id, null);
+    const { editor, lost } = open(`<p>a</p><img data-pending="${id}" alt="Map"><p>b</p>`);
+    await waitFor(() => expect(lost).toEqual([{ kind: 'notUploaded', name: 'Map' }]));
     expect(editor.getHTML()).toBe('<p>a</p><p>b</p>');
   });
 
   it('leaves its caption where it stood in a figure', () => {
-    const { editor, paste } = open();
+    const { editor, lost, paste } = open();
     const figure = (caption: string) =>
       `<figure><img data-pending="of-another-tab">${caption}</figure>`;
     paste(
       `<p data-ail-copy="">a</p>${figure('<figcaption>A <em>map</em></figcaption>')}<p>b</p>${figure('')}<p>c</p>`,
     );
     expect(editor.getHTML()).toBe('<p>a</p><p>A <em>map</em></p><p>b</p><p>c</p>');
+    expect(lost.map(({ name }) => name)).toEqual(['A map', '']);
   });
 });
