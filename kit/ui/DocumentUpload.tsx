@@ -5,20 +5,15 @@ import {
   documentLimitBytes,
 } from '@ail/kit/contracts/documents/document';
 import { limits } from '@ail/kit/contracts/limits';
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { Button } from './Button.tsx';
+import { FileButton } from './FileButton.tsx';
 import { failureText } from './failure-text.ts';
-import { Icon } from './Icon.tsx';
 import { plusIcon } from './icons/plus.ts';
 import { Choice, ChoiceGroup, ChoiceLegend } from './RadioField.tsx';
 import { Row, Stack } from './Stack.tsx';
 import './theme.ts';
-
-const Hidden = styled.input`
-  display: none;
-`;
 
 const Problem = styled.p`
   color: ${({ theme }) => theme.colors.danger};
@@ -36,15 +31,11 @@ interface DocumentUploadProps {
 export const DocumentUpload = ({ labels, onUpload }: DocumentUploadProps) => {
   const intl = useIntl();
   const name = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [access, choose] = useState<DocumentAccess>('onRequest');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = '';
-    if (!chosen) return;
+  const take = async (chosen: File) => {
     if (chosen.size > documentLimitBytes) {
       setProblem(intl.formatMessage({ id: 'validation.pdf' }));
       return;
@@ -81,18 +72,14 @@ export const DocumentUpload = ({ labels, onUpload }: DocumentUploadProps) => {
         </Row>
       </ChoiceGroup>
       <Row>
-        <Button variant="secondary" busy={busy} onClick={() => file.current?.click()}>
-          <Icon path={plusIcon} />
-          {labels.add}
-        </Button>
+        <FileButton
+          label={labels.add}
+          icon={plusIcon}
+          accept="application/pdf"
+          busy={busy}
+          onChoose={([file]) => file && void take(file)}
+        />
       </Row>
-      <Hidden
-        ref={file}
-        type="file"
-        accept="application/pdf"
-        aria-label={labels.add}
-        onChange={take}
-      />
       {problem && <Problem role="alert">{problem}</Problem>}
     </Stack>
   );

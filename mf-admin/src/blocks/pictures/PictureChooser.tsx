@@ -1,13 +1,12 @@
 import { contentLanguage, type Language } from '@ail/kit/contracts/enums';
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
-import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
+import { FileButton } from '@ail/kit/ui/FileButton';
 import { control, fieldLabel } from '@ail/kit/ui/field-look';
 import { Heading } from '@ail/kit/ui/Heading';
-import { Icon } from '@ail/kit/ui/Icon';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { type ChangeEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Pager } from '../lists/Pager.tsx';
@@ -43,10 +42,6 @@ const List = styled.ul`
 const Problem = styled.p`
   color: ${({ theme }) => theme.colors.danger};
   font-size: ${({ theme }) => theme.text.sm};
-`;
-
-const Hidden = styled.input`
-  display: none;
 `;
 
 const Search = styled.div`
@@ -177,13 +172,10 @@ export const PictureChooser = ({
   const intl = useIntl();
   const uploadImage = useUploadImage();
   const failure = usePictureFailure();
-  const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    if (!chosen) return;
+  const take = async (chosen: File) => {
     setBusy(true);
     setProblem(undefined);
     try {
@@ -191,7 +183,6 @@ export const PictureChooser = ({
     } catch (error) {
       setProblem(failure(error));
     } finally {
-      target.value = '';
       setBusy(false);
     }
   };
@@ -206,19 +197,16 @@ export const PictureChooser = ({
       <Stack $gap={6}>
         <Stack $gap={2}>
           <Row>
-            <Button busy={busy} onClick={() => file.current?.click()}>
-              <Icon path={plusIcon} />
-              <FormattedMessage id="admin.pictures.upload" />
-            </Button>
+            <FileButton
+              label={intl.formatMessage({ id: 'admin.pictures.upload' })}
+              icon={plusIcon}
+              variant="primary"
+              accept={offeredFiles}
+              busy={busy}
+              onChoose={([file]) => file && void take(file)}
+            />
             <FormattedMessage id="admin.pictures.hint" />
           </Row>
-          <Hidden
-            ref={file}
-            type="file"
-            accept={offeredFiles}
-            aria-label={intl.formatMessage({ id: 'admin.pictures.upload' })}
-            onChange={take}
-          />
           {problem && <Problem role="alert">{problem}</Problem>}
         </Stack>
         <Library taken={taken} language={language} onChoose={onChoose} />

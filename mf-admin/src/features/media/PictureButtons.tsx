@@ -1,11 +1,12 @@
 import type { Host } from '@ail/kit/contracts/host';
 import type { ImageWithUses } from '@ail/kit/contracts/images/image.shape';
 import { Button } from '@ail/kit/ui/Button';
+import { FileButton } from '@ail/kit/ui/FileButton';
 import { Icon } from '@ail/kit/ui/Icon';
 import { refreshIcon } from '@ail/kit/ui/icons/refresh';
 import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -15,10 +16,6 @@ import { useNotices } from '../../blocks/page/use-notices.ts';
 import { usePictureFailure } from '../../blocks/pictures/pictures.api.ts';
 import { offeredFiles } from '../../blocks/pictures/shrink.ts';
 import { usePictureActions } from './media.api.ts';
-
-const Hidden = styled.input`
-  display: none;
-`;
 
 const Problem = styled.p`
   color: ${({ theme }) => theme.colors.danger};
@@ -38,15 +35,12 @@ export const PictureButtons = ({ image, host }: { image: ImageWithUses; host: Ho
   const { success } = useNotices(host);
   const failure = usePictureFailure();
   const back = usePathBack('/admin/media');
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
   const isUsed = image.useCount > 0;
 
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
+  const take = async (file: File) => {
     setBusy(true);
     setProblem(undefined);
     try {
@@ -55,7 +49,6 @@ export const PictureButtons = ({ image, host }: { image: ImageWithUses; host: Ho
     } catch (error) {
       setProblem(failure(error));
     } finally {
-      target.value = '';
       setBusy(false);
     }
   };
@@ -75,10 +68,13 @@ export const PictureButtons = ({ image, host }: { image: ImageWithUses; host: Ho
   return (
     <Stack $gap={2}>
       <Row $gap={2}>
-        <Button variant="secondary" busy={busy} onClick={() => input.current?.click()}>
-          <Icon path={refreshIcon} />
-          <FormattedMessage id="adminMedia.replace" />
-        </Button>
+        <FileButton
+          label={intl.formatMessage({ id: 'adminMedia.replace' })}
+          icon={refreshIcon}
+          accept={offeredFiles}
+          busy={busy}
+          onChoose={([file]) => file && void take(file)}
+        />
         <Button variant="ghost" disabled={isUsed} onClick={() => setLeaving(true)}>
           <Icon path={trashIcon} />
           <FormattedMessage id="adminMedia.delete" />
@@ -88,13 +84,6 @@ export const PictureButtons = ({ image, host }: { image: ImageWithUses; host: Ho
         <FormattedMessage id={isUsed ? 'adminMedia.hint.used' : 'adminMedia.hint.unused'} />
       </Hint>
       {problem && <Problem role="alert">{problem}</Problem>}
-      <Hidden
-        ref={input}
-        type="file"
-        accept={offeredFiles}
-        aria-label={intl.formatMessage({ id: 'adminMedia.replace' })}
-        onChange={take}
-      />
       {isLeaving && (
         <ConfirmDialog
           isOpen

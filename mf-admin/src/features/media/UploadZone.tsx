@@ -1,8 +1,7 @@
-import { Button } from '@ail/kit/ui/Button';
-import { Icon } from '@ail/kit/ui/Icon';
+import { FileButton } from '@ail/kit/ui/FileButton';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { Stack } from '@ail/kit/ui/Stack';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -20,10 +19,6 @@ const Zone = styled.div<{ $isOver: boolean }>`
   border-radius: ${({ theme }) => theme.radius.md};
   background: ${({ theme, $isOver }) => ($isOver ? theme.colors.brandSoft : theme.colors.soft)};
   text-align: center;
-`;
-
-const Hidden = styled.input`
-  display: none;
 `;
 
 const Outcomes = styled.ul`
@@ -49,7 +44,6 @@ export const UploadZone = () => {
   const intl = useIntl();
   const upload = useUploadImage();
   const failure = usePictureFailure();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [left, setLeft] = useState(0);
@@ -86,25 +80,18 @@ export const UploadZone = () => {
         <p>
           <FormattedMessage id="adminMedia.drop" />
         </p>
-        <Button busy={left > 0} onClick={() => input.current?.click()}>
-          <Icon path={plusIcon} />
-          <FormattedMessage id="adminMedia.upload" />
-        </Button>
+        <FileButton
+          label={intl.formatMessage({ id: 'adminMedia.upload' })}
+          icon={plusIcon}
+          variant="primary"
+          accept={offeredFiles}
+          multiple
+          busy={left > 0}
+          onChoose={(files) => void take(files)}
+        />
         <p>
           <FormattedMessage id="admin.pictures.hint" />
         </p>
-        <Hidden
-          ref={input}
-          type="file"
-          multiple
-          accept={offeredFiles}
-          aria-label={intl.formatMessage({ id: 'adminMedia.upload' })}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            target.value = '';
-            void take(files);
-          }}
-        />
       </Zone>
       <div role="status">
         {left > 0 && <FormattedMessage id="adminMedia.uploading" values={{ count: left }} />}

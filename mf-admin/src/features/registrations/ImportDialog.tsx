@@ -5,21 +5,15 @@ import { Button } from '@ail/kit/ui/Button';
 import { CheckboxField } from '@ail/kit/ui/CheckboxField';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
-import { fieldLabel } from '@ail/kit/ui/field-look';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
-import { FileInput } from '../../blocks/forms/FileInput.tsx';
+import { FileField } from '../../blocks/forms/FileField.tsx';
 import { readText } from '../../blocks/forms/read-text.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { AddedAsFields, usuallyAddedAs } from './AddedAsFields.tsx';
 import { ImportFindings } from './ImportFindings.tsx';
 import { useRegistrationActions } from './registrations.api.ts';
-
-const Label = styled.label`
-  ${fieldLabel}
-`;
 
 const schema = importRegistrationsSchema.pick([
   'status',
@@ -44,20 +38,21 @@ interface ImportDialogProps {
 /** Adds the registrations of a file: shows first what it holds and what is wrong with it. */
 export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
   const intl = useIntl();
-  const id = useId();
   const notices = useNotices(host);
   const { preview, importFile, refresh } = useRegistrationActions();
+  const [name, setName] = useState<string>();
   const [chosen, setChosen] = useState<Chosen>();
   const [isReading, setReading] = useState(false);
   const eventId = event?.id ?? '';
 
   const close = () => {
     setChosen(undefined);
+    setName(undefined);
     onDismiss();
   };
-  const read = async (file: File | undefined) => {
+  const read = async (file: File) => {
     setChosen(undefined);
-    if (!file) return;
+    setName(file.name);
     setReading(true);
     try {
       const csv = await readText(file);
@@ -82,18 +77,13 @@ export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
         <p>
           <FormattedMessage id="adminRegistrations.import.hint" />
         </p>
-        <div>
-          <Label htmlFor={id}>
-            <FormattedMessage id="adminRegistrations.import.file" />
-          </Label>
-          <FileInput
-            id={id}
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            disabled={isReading}
-            onChange={({ target }) => void read(target.files?.[0])}
-          />
-        </div>
+        <FileField
+          label={<FormattedMessage id="adminRegistrations.import.file" />}
+          accept=".csv,.txt,text/csv,text/plain"
+          chosen={name}
+          busy={isReading}
+          onChoose={(file) => void read(file)}
+        />
         <div aria-live="polite" aria-busy={isReading}>
           {chosen && <ImportFindings preview={chosen.preview} />}
         </div>

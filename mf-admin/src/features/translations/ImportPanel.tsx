@@ -2,23 +2,16 @@ import { ApiError } from '@ail/kit/browser/http';
 import type { Host } from '@ail/kit/contracts/host';
 import type { TranslationPreview } from '@ail/kit/contracts/translations/translation-file.shape';
 import { Button } from '@ail/kit/ui/Button';
-import { FieldMessage } from '@ail/kit/ui/Field';
 import { failureText } from '@ail/kit/ui/failure-text';
-import { fieldLabel } from '@ail/kit/ui/field-look';
 import { newRequestId } from '@ail/kit/ui/request-id';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
-import { FileInput } from '../../blocks/forms/FileInput.tsx';
+import { FileField } from '../../blocks/forms/FileField.tsx';
 import { readText } from '../../blocks/forms/read-text.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ImportFindings } from './ImportFindings.tsx';
 import { useTranslationFiles } from './translations.api.ts';
-
-const Label = styled.label`
-  ${fieldLabel}
-`;
 
 interface Chosen {
   file: string;
@@ -29,10 +22,9 @@ interface Chosen {
 /** Imports a file of a translator: shows first what it changes and what is wrong with it. */
 export const ImportPanel = ({ host }: { host: Host }) => {
   const intl = useIntl();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const notices = useNotices(host);
   const { preview, importFile } = useTranslationFiles();
+  const [name, setName] = useState<string>();
   const [chosen, setChosen] = useState<Chosen>();
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -40,8 +32,7 @@ export const ImportPanel = ({ host }: { host: Host }) => {
   const reset = () => {
     setChosen(undefined);
     setFailure(undefined);
-    // The same file can be chosen again.
-    if (input.current) input.current.value = '';
+    setName(undefined);
   };
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -54,9 +45,9 @@ export const ImportPanel = ({ host }: { host: Host }) => {
       setBusy(false);
     }
   };
-  const read = (source: File | undefined) => {
+  const read = (source: File) => {
     setChosen(undefined);
-    if (!source) return;
+    setName(source.name);
     void attempt(async () => {
       const file = await readText(source);
       setChosen({ file, preview: await preview(file), requestId: newRequestId() });
@@ -76,25 +67,14 @@ export const ImportPanel = ({ host }: { host: Host }) => {
       <p>
         <FormattedMessage id="adminTranslations.import.hint" />
       </p>
-      <div>
-        <Label htmlFor={id}>
-          <FormattedMessage id="adminTranslations.import.file" />
-        </Label>
-        <FileInput
-          ref={input}
-          id={id}
-          type="file"
-          accept=".xlf,.xliff,.csv,.txt,.xml,text/csv,text/plain,application/xliff+xml"
-          disabled={isBusy}
-          aria-describedby={reason ? `${id}-error` : undefined}
-          onChange={({ target }) => read(target.files?.[0])}
-        />
-        {reason && (
-          <FieldMessage id={`${id}-error`} role="alert">
-            {reason}
-          </FieldMessage>
-        )}
-      </div>
+      <FileField
+        label={<FormattedMessage id="adminTranslations.import.file" />}
+        accept=".xlf,.xliff,.csv,.txt,.xml,text/csv,text/plain,application/xliff+xml"
+        chosen={name}
+        busy={isBusy}
+        error={reason}
+        onChoose={read}
+      />
       <div aria-live="polite" aria-busy={isBusy}>
         {chosen && <ImportFindings preview={chosen.preview} />}
       </div>
