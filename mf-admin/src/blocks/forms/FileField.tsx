@@ -9,19 +9,21 @@ const Label = styled.label`
   ${fieldLabel}
 `;
 
+/* On a phone the name has a line of its own, whether it is long or short: nothing moves once a file is chosen. */
 const Chosen = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
-  gap: ${({ theme }) => theme.space[3]};
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
   margin-top: ${({ theme }) => theme.space[2]};
-  button {
-    flex: none;
+  ${({ theme }) => theme.media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr);
   }
 `;
 
-/* On one line, so that nothing below it moves once a file is chosen. */
 const Name = styled.span`
-  min-width: 0;
+  max-width: 100%;
   overflow: hidden;
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.sm};
