@@ -12,9 +12,9 @@ import {
 import type { NewsletterIssueModel } from '../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../models/ProjectModel.ts';
 import { ResourceModel } from '../models/ResourceModel.ts';
+import { namesIn, type Picture, withPicture } from '../models/replaced-pictures.ts';
 import { translationModels } from '../models/TranslationModel.ts';
 import { hashOf, textsOf } from '../models/translated-texts.ts';
-import { namesIn, type Picture, withPicture } from './replaced-pictures.ts';
 
 /**
  * For each thing that uses pictures: its table, its column in `imageUses`, its column with what it is called, and those

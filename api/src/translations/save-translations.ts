@@ -7,6 +7,7 @@ import {
 import type { Knex } from 'knex';
 import { cleanedHtml, isEmptyHtml } from '../cleaned-html.ts';
 import { Refusal } from '../http/errors.ts';
+import { withPresentPictures } from '../models/replaced-pictures.ts';
 import { translationModels } from '../models/TranslationModel.ts';
 import {
   alignedWith,
@@ -17,7 +18,6 @@ import {
   textsOf,
   translationColumns,
 } from '../models/translated-texts.ts';
-import { withPresentPictures } from '../pictures/replaced-pictures.ts';
 
 const cleaned = async (trx: Knex, texts: Texts, path: string): Promise<Texts> => {
   const fields = [...texts].map(([field, text]): [string, Text] => {
