@@ -43,7 +43,7 @@ test('add, view, edit, approve and delete a project', { tag: '@long' }, async ({
     await page.getByLabel('Source link').fill('https://example.org/railway');
     await admin.button('admin.pictures.add').click();
     await admin.dialog.getByRole('button', { name: 'railway', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Remove railway.jpg' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove railway', exact: true })).toBeVisible();
     await admin.button('adminProjects.create').click();
     await expect(admin.notice('Project added')).toBeVisible();
   });

@@ -155,7 +155,7 @@ it('has a picture in the draft that is kept next, once it was uploaded', async (
         basedOn={null}
         kept={undefined}
         company={undefined}
-        sending={{ current: Promise.resolve() }}
+        keeping={{ sending: Promise.resolve(), seen: null }}
         onDiscard={() => {}}
       />
       <ContentField<typeof before> name="content" label="Content" required />
