@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { RowText } from '../http/stream-rows.ts';
 import type { Texts } from '../http/texts.ts';
 import { whereOf } from '../mail/event-facts.ts';
+import { asPlain } from '../mail/mail-text.ts';
 import type { EventModel } from '../models/EventModel.ts';
 import { timeZoneBlock, type ZoneSpan } from './time-zone.ts';
 
@@ -57,7 +58,7 @@ const entriesOf = (
       end: event.endDate && inZone(event.endDate, timeZone),
       summary: event.title,
       description: [event.description, event.agenda, url].filter(Boolean).join('\n\n'),
-      location: whereOf(texts.translate, language, event),
+      location: asPlain(whereOf(texts.translate, language, event)),
       url,
       status: statuses[event.status],
       alarms:

@@ -16,6 +16,12 @@ export type Translate = (
 export interface Texts {
   /** The sentence `id` (`<namespace>.<key>`) in a language, else in English. */
   translate: Translate;
+  /** The same in pieces: values that are objects stay as they are, between the strings around them. */
+  translatePieces<T extends object>(
+    language: Language,
+    id: string,
+    values: Record<string, string | number | T>,
+  ): (string | T)[];
   /** The same for a reference a schema failed with, as `validation.tooLong?max=255`. */
   translateRef(language: Language, ref: string): string;
 }
@@ -45,20 +51,31 @@ export const loadTexts = (folder: string): Texts => {
   );
   const formats = new Map<string, IntlMessageFormat>();
 
-  const translate: Translate = (language, id, values) => {
+  const formatOf = (language: Language, id: string): IntlMessageFormat | undefined => {
     const cacheKey = `${language} ${id}`;
     let format = formats.get(cacheKey);
     if (!format) {
       const text = catalogues.get(language)?.get(id) ?? catalogues.get(fallbackLanguage)?.get(id);
-      if (text === undefined) return id;
+      if (text === undefined) return undefined;
       format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
       formats.set(cacheKey, format);
     }
-    return String(format.format(values));
+    return format;
   };
+  const translate: Translate = (language, id, values) =>
+    String(formatOf(language, id)?.format(values) ?? id);
 
   return {
     translate,
+    translatePieces: <T extends object>(
+      language: Language,
+      id: string,
+      values: Record<string, string | number | T>,
+    ) => {
+      const formatted = formatOf(language, id)?.format<T>(values) ?? id;
+      const pieces: (string | T)[] = [];
+      return pieces.concat(formatted);
+    },
     translateRef: (language, ref) => {
       const { id, values } = parseMessageRef(ref);
       return translate(language, id, values);

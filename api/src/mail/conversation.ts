@@ -7,6 +7,7 @@ import { ProjectModel } from '../models/ProjectModel.ts';
 import { projectTitleFor } from '../models/project-title.ts';
 import { UserModel } from '../models/UserModel.ts';
 import type { MailServices } from '../services.ts';
+import { textFor } from './mail-text.ts';
 import type { Mail } from './outbox.ts';
 import { renderMail, salutation } from './render.ts';
 import { teamMail } from './team.ts';
@@ -80,21 +81,24 @@ const joining = new URLSearchParams({
 
 const mailTo = async (
   trx: Knex,
-  { texts: { translate }, config: { publicUrl } }: MailServices,
+  { texts: { translate, translatePieces }, config: { publicUrl } }: MailServices,
   { address, name, language, isConfirmed, hasAccount }: Party,
   { inquiry, writer, text }: Written,
 ): Promise<Mail> => {
-  const project = await projectTitleFor(trx, inquiry, language);
+  const { projectTitle, projectLanguage } = await projectTitleFor(trx, inquiry, language);
   const say = (id: string, values?: Record<string, string>) => translate(language, id, values);
   const harmless = (typed: string) =>
     isConfirmed ? typed : withoutLinks(typed, say('mail.conversation.link'));
   const quote = harmless(text);
   return {
     to: { name: name ?? '', address },
-    ...renderMail(language, say(words[writer].subject, { project }), {
+    ...renderMail(language, say(words[writer].subject, { project: projectTitle }), {
       ...salutation(translate, language, name),
       paragraphs: [
-        say(words[writer].body, { project, name: harmless(inquiry.name) }),
+        translatePieces(language, words[writer].body, {
+          project: textFor(translate, language, projectTitle, projectLanguage),
+          name: harmless(inquiry.name),
+        }),
         ...(quote === text ? [] : [say(leftOut[hasAccount ? 'account' : 'noAccount'])]),
         ...(hasAccount ? [] : [say('mail.conversation.toAnswer')]),
       ],
@@ -123,7 +127,7 @@ export const conversationMail = async (
   const owner = await ownerOf(trx, inquiry.projectId);
   if (owner) return mailTo(trx, services, owner, written);
   const { translate } = services.texts;
-  const project = await projectTitleFor(trx, inquiry, 'en');
+  const { projectTitle: project } = await projectTitleFor(trx, inquiry, 'en');
   const isFirst = text === inquiry.message;
   return teamMail(
     services,
@@ -146,20 +150,22 @@ export const conversationMail = async (
 /** Reminds the owner of a project, or the team, of an inquiry that nobody has answered; it quotes nothing. */
 export const requestReminderMail = async (
   trx: Knex,
-  { texts: { translate }, config: { publicUrl, teamEmail } }: MailServices,
-  { id, projectId, projectTitle }: MessageModel,
+  { texts: { translate, translatePieces }, config: { publicUrl, teamEmail } }: MailServices,
+  inquiry: MessageModel,
 ): Promise<Mail> => {
+  const { id, projectId } = inquiry;
   const owner = await ownerOf(trx, projectId);
   const language = owner?.language ?? fallbackLanguage;
-  const project = await projectTitleFor(trx, { projectId, projectTitle }, language);
-  const say = (message: string) => translate(language, message, { project });
+  const { projectTitle, projectLanguage } = await projectTitleFor(trx, inquiry, language);
+  const say = (message: string) => translate(language, message, { project: projectTitle });
+  const project = textFor(translate, language, projectTitle, projectLanguage);
   return {
     to: owner
       ? { name: owner.name ?? '', address: owner.address }
       : { name: 'Africa Investment Link', address: teamEmail },
     ...renderMail(language, say('mail.requestReminder.subject'), {
       ...salutation(translate, language, owner?.name),
-      paragraphs: [say('mail.requestReminder.body')],
+      paragraphs: [translatePieces(language, 'mail.requestReminder.body', { project })],
       button: owner
         ? { label: say('mail.conversation.button'), url: `${publicUrl}/conversations/${id}` }
         : { label: say('mail.conversation.inAdmin'), url: `${publicUrl}/admin/messages` },

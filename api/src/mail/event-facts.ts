@@ -3,6 +3,7 @@ import { eventTime } from '@ail/kit/contracts/events/event-time';
 import { localPlace, placeLine } from '@ail/kit/contracts/events/place';
 import type { Translate } from '../http/texts.ts';
 import type { EventModel } from '../models/EventModel.ts';
+import { type MailText, textFor } from './mail-text.ts';
 
 /** When an event is, in its time zone. */
 export const whenOf = (
@@ -19,8 +20,9 @@ export const whenOf = (
 export const whereOf = (
   translate: Translate,
   language: Language,
-  event: Pick<EventModel, 'venue' | 'location' | 'country'>,
-): string =>
-  [event.venue, localPlace(language, placeLine(event), (id) => translate(language, id))]
-    .filter(Boolean)
-    .join(', ');
+  event: Pick<EventModel, 'venue' | 'location' | 'country' | 'language'>,
+): MailText => {
+  const place = localPlace(language, placeLine(event), (id) => translate(language, id));
+  if (!event.venue) return place;
+  return [textFor(translate, language, event.venue, event.language), place && `, ${place}`];
+};

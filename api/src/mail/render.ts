@@ -3,18 +3,19 @@ import { languageKey } from '@ail/kit/contracts/language';
 import { onOneLine } from '@ail/kit/contracts/pages/page-head';
 import type { Translate } from '../http/texts.ts';
 import { escapeMarkup } from '../markup.ts';
+import { asPlain, labelsOf, type MailText, piecesOf } from './mail-text.ts';
 
 export interface MailContent {
   greeting: string;
-  paragraphs: string[];
+  paragraphs: MailText[];
   /** Rows of label and value. */
-  details?: [string, string][];
+  details?: [string, MailText][];
   /** Text that somebody else wrote, as a quotation with its line breaks. */
-  quote?: string;
+  quote?: MailText;
   /** The picture of a ticket's code, which comes with the mail; the code itself is one of the details. */
   ticket?: { code: string; hint: string };
   button?: { label: string; url: string };
-  links?: { label: string; url: string }[];
+  links?: { label: MailText; url: string }[];
   closing: string;
 }
 
@@ -34,11 +35,28 @@ export const mailFrame = (language: Language, subject: string, content: string):
     '</div></div></body></html>',
   ].join('');
 
+/** Pieces in another language say so to screen readers. */
+const marked = (text: MailText): string =>
+  piecesOf(text)
+    .map((piece) =>
+      typeof piece === 'string'
+        ? escapeMarkup(piece)
+        : `<span lang="${piece.language}">${escapeMarkup(piece.text)}</span>`,
+    )
+    .join('');
+
+const labelAfter = (text: MailText): string => {
+  const labels = labelsOf(text);
+  return (
+    labels && `<span style="color:${colours.muted};font-size:14px">${escapeMarkup(labels)}</span>`
+  );
+};
+
 const asHtml = (language: Language, subject: string, content: MailContent): string => {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
+  const paragraph = (text: MailText) => `<p style="margin:0 0 16px">${marked(text)}</p>`;
   const rows = (content.details ?? []).map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:${colours.muted};font-weight:600">${escapeMarkup(label)}</th><td style="padding:6px 0">${escapeMarkup(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:${colours.muted};font-weight:600">${escapeMarkup(label)}</th><td style="padding:6px 0">${marked(value)}${labelAfter(value)}</td></tr>`,
   );
   const parts = [
     paragraph(content.greeting),
@@ -50,14 +68,14 @@ const asHtml = (language: Language, subject: string, content: MailContent): stri
       ? `<p style="margin:0 0 16px"><img src="cid:${ticketPicture}" width="232" height="232" alt="${escapeMarkup(content.ticket.code)}" style="display:block;margin:0 0 8px">${escapeMarkup(content.ticket.hint)}</p>`
       : '',
     content.quote
-      ? `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${colours.soft};white-space:pre-line">${escapeMarkup(content.quote)}</blockquote>`
+      ? `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${colours.soft};white-space:pre-line">${marked(content.quote)}</blockquote>`
       : '',
     content.button
       ? `<p style="margin:0 0 16px"><a href="${escapeMarkup(content.button.url)}" style="display:inline-block;background:${colours.brand};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeMarkup(content.button.label)}</a></p>`
       : '',
     ...(content.links ?? []).map(
       ({ label, url }) =>
-        `<p style="margin:0 0 16px"><a href="${escapeMarkup(url)}" style="color:${colours.brand}">${escapeMarkup(label)}</a></p>`,
+        `<p style="margin:0 0 16px"><a href="${escapeMarkup(url)}" style="color:${colours.brand}">${marked(label)}</a>${labelAfter(label)}</p>`,
     ),
     `<p style="margin:0;white-space:pre-line">${escapeMarkup(content.closing)}</p>`,
   ];
@@ -70,14 +88,16 @@ export const colons = { en: ':', fr: '\u00a0:', sw: ':' } satisfies Record<Langu
 const asText = (language: Language, content: MailContent): string =>
   [
     content.greeting,
-    ...content.paragraphs,
+    ...content.paragraphs.map(asPlain),
     (content.details ?? [])
-      .map(([label, value]) => `${label}${colons[language]} ${value}`)
+      .map(([label, value]) => `${label}${colons[language]} ${asPlain(value)}${labelsOf(value)}`)
       .join('\n'),
     content.ticket?.hint ?? '',
-    content.quote?.replace(/\r\n?/g, '\n').replace(/^/gm, '> ') ?? '',
+    content.quote ? asPlain(content.quote).replace(/\r\n?/g, '\n').replace(/^/gm, '> ') : '',
     content.button ? `${content.button.label}${colons[language]}\n${content.button.url}` : '',
-    ...(content.links ?? []).map(({ label, url }) => `${label}${colons[language]}\n${url}`),
+    ...(content.links ?? []).map(
+      ({ label, url }) => `${asPlain(label)}${labelsOf(label)}${colons[language]}\n${url}`,
+    ),
     content.closing,
   ]
     .filter(Boolean)

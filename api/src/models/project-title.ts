@@ -2,30 +2,16 @@ import { contentLanguage, type Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import type { MessageModel } from './MessageModel.ts';
 import { ProjectModel } from './ProjectModel.ts';
-import { inLanguage, joinTranslation, ProjectTranslationModel } from './TranslationModel.ts';
+import { inLanguage, joinTranslation } from './TranslationModel.ts';
 
 interface ShownTitle {
   projectTitle: string;
   projectLanguage: Language;
 }
 
-/** The title of the project of an inquiry, in a language where there is a translation; else as it was at the inquiry. */
-export const projectTitleFor = async (
-  db: Knex,
-  { projectId, projectTitle }: Pick<MessageModel, 'projectId' | 'projectTitle'>,
-  language: Language,
-): Promise<string> => {
-  const translation =
-    projectId === null
-      ? undefined
-      : await ProjectTranslationModel.query(db)
-          .select('title')
-          .findOne({ rowId: projectId, language, complete: true });
-  return translation?.title ?? projectTitle ?? '';
-};
-
 /**
- * The same for many inquiries, with the language of each title.
+ * The titles of the projects of inquiries, with the language of each: in a language where the project is in it, else as
+ * it was at the inquiry.
  * @param language the original's where there is none
  */
 export const projectTitlesFor = async (
@@ -49,3 +35,10 @@ export const projectTitlesFor = async (
     };
   };
 };
+
+/** The same for one inquiry. */
+export const projectTitleFor = async (
+  db: Knex,
+  inquiry: Pick<MessageModel, 'projectId' | 'projectTitle'>,
+  language: Language,
+): Promise<ShownTitle> => (await projectTitlesFor(db, [inquiry], language))(inquiry);

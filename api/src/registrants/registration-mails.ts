@@ -5,21 +5,32 @@ import { fillPlaceholders } from '@ail/kit/contracts/registrations/placeholders'
 import { eventsAsCalendar, stampedAt } from '../calendar/event-calendar.ts';
 import { BoundedMap } from '../db/bounded-map.ts';
 import { whenOf, whereOf } from '../mail/event-facts.ts';
+import { asPlain, type MailText, textFor } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { renderMail, salutation } from '../mail/render.ts';
 import { EventModel } from '../models/EventModel.ts';
 import type { RegistrationModel } from '../models/RegistrationModel.ts';
 import type { MailServices } from '../services.ts';
 
-const eventDetails = (
+/** The title of an event, in a mail in that language. */
+const titleIn = (
   { texts: { translate } }: MailServices,
   language: Language,
+  { title, language: titleLanguage }: EventModel,
+) => textFor(translate, language, title, titleLanguage);
+
+const eventDetails = (
+  services: MailServices,
+  language: Language,
   event: EventModel,
-): [string, string][] => [
-  [translate(language, 'mail.event.title'), event.title],
-  [translate(language, 'mail.event.date'), whenOf(language, event)],
-  [translate(language, 'mail.event.place'), whereOf(translate, language, event)],
-];
+): [string, MailText][] => {
+  const { translate } = services.texts;
+  return [
+    [translate(language, 'mail.event.title'), titleIn(services, language, event)],
+    [translate(language, 'mail.event.date'), whenOf(language, event)],
+    [translate(language, 'mail.event.place'), whereOf(translate, language, event)],
+  ];
+};
 
 /** The details of an event and the ticket to it, where the registration has one. */
 const withTicket = (
@@ -32,7 +43,7 @@ const withTicket = (
   const details = eventDetails(services, language, event);
   if (!code) return { details };
   const shown = shownTicketCode(code);
-  const row: [string, string] = [translate(language, 'mail.registration.ticket'), shown];
+  const row: [string, MailText] = [translate(language, 'mail.registration.ticket'), shown];
   const hint = translate(language, 'mail.registration.ticket.hint');
   return { details: [...details, row], ticket: { code: shown, hint } };
 };
@@ -237,13 +248,17 @@ export const reminderMail = (
   token: string,
 ): Mail => {
   const { id, language, name, ticketCode } = registration;
-  const { translate } = services.texts;
+  const { translate, translatePieces } = services.texts;
   const values = { event: event.title, date: whenOf(language, event) };
   return {
     to: toRegistrant(registration),
     ...renderMail(language, translate(language, 'mail.event.reminder.subject', values), {
       ...salutation(translate, language, name),
-      paragraphs: [translate(language, 'mail.event.reminder.body', { event: event.title })],
+      paragraphs: [
+        translatePieces(language, 'mail.event.reminder.body', {
+          event: titleIn(services, language, event),
+        }),
+      ],
       ...withTicket(services, language, event, ticketCode),
       button: eventButton(services, language, event),
       links: [registrationLink(services, language, token)],
@@ -266,19 +281,23 @@ export const messageMail = (
   replyTo: string,
 ): Mail => {
   const { id, language, name } = registration;
-  const { translate } = services.texts;
+  const { translate, translatePieces } = services.texts;
   const values = {
     name,
     event: event.title,
     date: whenOf(language, event),
-    place: whereOf(translate, language, event),
+    place: asPlain(whereOf(translate, language, event)),
   };
   return {
     to: toRegistrant(registration),
     replyTo: { name: 'Africa Investment Link', address: replyTo },
     ...renderMail(language, fillPlaceholders(message.subject, values), {
       ...salutation(translate, language, name),
-      paragraphs: [translate(language, 'mail.registration.message.intro', { event: event.title })],
+      paragraphs: [
+        translatePieces(language, 'mail.registration.message.intro', {
+          event: titleIn(services, language, event),
+        }),
+      ],
       quote: fillPlaceholders(message.message, values),
       button: eventButton(services, language, event),
     }),

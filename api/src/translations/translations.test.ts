@@ -402,6 +402,38 @@ describe('who reads French', () => {
     expect(previewed?.text).toContain('Stadium');
   });
 
+  test.each([
+    ['translated', { fr: frenchInTown }],
+    ['not translated', {}],
+  ])(
+    'is told by each mail in which language an event is that is %s',
+    async (what, translations) => {
+      const event = await publishEvent(admin, { venue: 'Town hall', translations });
+      const email = `${what.replace(' ', '-')}@example.org`;
+      await visitor.post(`/api/events/${event.id}/register`, { name: 'Awa', email }, inFrench);
+      await admin.patch(`/api/events/${event.id}/status`, { status: 'cancelled', notify: true });
+      const mails = await waitForMail(server.dataDir, email, 2);
+      const htmlOf = (start: string) =>
+        mails.find(({ subject }) => subject?.startsWith(start))?.html ?? '';
+      const [registered, cancelled] = [htmlOf('Votre inscription'), htmlOf('Annulé')];
+      const texts = mails.map(({ text }) => text).join('\n');
+      if (what === 'translated') {
+        expect(`${registered} ${cancelled}`).not.toContain('<span');
+        expect(texts).not.toContain('en anglais');
+        expect(registered).toContain(`${french.title}</td>`);
+        return;
+      }
+      const label = /<span style="[^"]*"> · en anglais<\/span><\/td>/.source;
+      const title = `<span lang="en">${event.title}</span>`;
+      expect(registered).toMatch(new RegExp(`${title}${label}`));
+      expect(registered).toMatch(new RegExp(`<span lang="en">Town hall</span>, [^<]+${label}`));
+      expect(texts).toContain(`\u00a0: ${event.title} · en anglais\n`);
+      expect(texts).toMatch(/: Town hall, .+ · en anglais\n/);
+      expect(cancelled).toContain(`«\u00a0${title}\u00a0»`);
+      expect(cancelled).not.toContain('en anglais');
+    },
+  );
+
   test('reads of their request about a project by its French title', async () => {
     const { body } = await addProject({ translations: { fr: projectInFrench } });
     const inquiry = { name: 'Awa', email: 'request@example.org', message: 'Bonjour à vous tous.' };

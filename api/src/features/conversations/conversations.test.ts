@@ -254,6 +254,17 @@ describe('an inquiry is the first message of a conversation', () => {
     expect(text).toContain('/register?role=investor&from=%2Finvestor%2Fdashboard');
   });
 
+  test('its mails mark a title that is in another language than they are', async () => {
+    const project = await addProject({ title: 'Vent du lac', language: 'fr' });
+    const message = 'What is the expected return?';
+    const { body: inquiry } = await ask(server.client(), project.id, { message });
+    await write(owner, inquiry.id, 'About six percent.');
+    const subject = 'An answer about Vent du lac';
+    const mails = await waitForSubject(server.dataDir, 'amina@example.org', subject);
+    const html = mails.find((mail) => mail.subject === subject)?.html;
+    expect(html).toContain('The owner of <span lang="fr">Vent du lac</span> has answered');
+  });
+
   test('a completed project takes no requests, nor does one of one’s own', async () => {
     const done = await ask(visitor, (await addProject({ status: 'completed' })).id);
     expect([done.status, done.body]).toMatchObject([

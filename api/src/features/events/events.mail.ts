@@ -1,7 +1,8 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
-import type { Translate } from '../../http/texts.ts';
+import type { Texts, Translate } from '../../http/texts.ts';
 import { whenOf, whereOf } from '../../mail/event-facts.ts';
+import { asPlain, type MailText, textFor } from '../../mail/mail-text.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
 import { type EventModel, isFirstDraft } from '../../models/EventModel.ts';
@@ -23,7 +24,8 @@ export const saidDifferently = (
   { before, after }: Pick<Notice, 'before' | 'after'>,
 ) => ({
   date: whenOf(language, before) !== whenOf(language, after),
-  place: whereOf(translate, language, before) !== whereOf(translate, language, after),
+  place:
+    asPlain(whereOf(translate, language, before)) !== asPlain(whereOf(translate, language, after)),
 });
 
 /** Subject, paragraphs and details of each kind of notice. */
@@ -32,34 +34,37 @@ const said = (
   shown: EventModel,
   language: Language,
   hasPlace: boolean,
-  translateTo: Translate,
+  texts: Texts,
 ) => {
   const translate = (id: string, values?: Record<string, string>) =>
-    translateTo(language, id, values);
+    texts.translate(language, id, values);
   const { kind, before, after, reason } = notice;
   const event = shown.title;
-  const row = (id: string, value: string): [string, string] => [translate(id), value];
-  const title = row('mail.event.title', event);
+  const marked = textFor(texts.translate, language, event, shown.language);
+  const paragraph = (id: string, values?: Record<string, string>) =>
+    texts.translatePieces(language, id, { ...values, event: marked });
+  const row = (id: string, value: MailText): [string, MailText] => [translate(id), value];
+  const title = row('mail.event.title', marked);
   const date = row('mail.event.date', whenOf(language, after));
-  const place = row('mail.event.place', whereOf(translateTo, language, shown));
+  const place = row('mail.event.place', whereOf(texts.translate, language, shown));
   if (kind === 'eventCancelled') {
-    const values = { event, date: whenOf(language, after) };
+    const values = { date: whenOf(language, after) };
     return {
       subject: translate('mail.event.cancelled.subject', { event }),
       paragraphs: [
         hasPlace
-          ? translate('mail.event.cancelled.body', values)
-          : translate('mail.event.cancelled.waiting', values),
+          ? paragraph('mail.event.cancelled.body', values)
+          : paragraph('mail.event.cancelled.waiting', values),
         ...(reason ? [translate('mail.event.cancelled.reason')] : []),
       ],
       ...(reason && { quote: reason }),
     };
   }
   if (kind === 'eventPostponed') {
-    const values = { event, date: whenOf(language, before) };
+    const values = { date: whenOf(language, before) };
     return {
       subject: translate('mail.event.postponed.subject', { event }),
-      paragraphs: [translate('mail.event.postponed.body', values)],
+      paragraphs: [paragraph('mail.event.postponed.body', values)],
     };
   }
   if (kind === 'eventBack') {
@@ -69,18 +74,16 @@ const said = (
         ? translate('mail.event.published.subject', { event })
         : translate('mail.event.back.subject', { event }),
       paragraphs: [
-        isFirst
-          ? translate('mail.event.published.body', { event })
-          : translate('mail.event.back.body', { event }),
+        isFirst ? paragraph('mail.event.published.body') : paragraph('mail.event.back.body'),
       ],
       details: [title, date, place],
     };
   }
-  const differs = saidDifferently(translateTo, language, notice);
+  const differs = saidDifferently(texts.translate, language, notice);
   const what = differs.date && differs.place ? 'both' : differs.date ? 'date' : 'place';
   return {
     subject: translate('mail.event.changed.subject', { event, what }),
-    paragraphs: [translate('mail.event.changed.body', { event, what })],
+    paragraphs: [paragraph('mail.event.changed.body', { what })],
     details: [
       title,
       ...(differs.date
@@ -91,8 +94,8 @@ const said = (
         : [date]),
       ...(differs.place
         ? [
-            row('mail.event.place.before', whereOf(translateTo, language, before)),
-            row('mail.event.place.after', whereOf(translateTo, language, shown)),
+            row('mail.event.place.before', whereOf(texts.translate, language, before)),
+            row('mail.event.place.after', whereOf(texts.translate, language, shown)),
           ]
         : [place]),
     ],
@@ -122,7 +125,7 @@ export const noticeMail = (
   hasEntry: boolean,
 ): Omit<Mail, 'to' | 'about'> => {
   const { texts } = services;
-  const { subject, paragraphs, ...rest } = said(notice, shown, language, hasEntry, texts.translate);
+  const { subject, paragraphs, ...rest } = said(notice, shown, language, hasEntry, texts);
   const keepsRegistration = notice.kind !== 'eventCancelled';
   return {
     ...renderMail(language, subject, {

@@ -3,6 +3,7 @@ import type { ChosenKind } from '@ail/kit/contracts/newsletter/issue';
 import type { IssueRow, ShownBlock } from '@ail/kit/contracts/newsletter/issue.shape';
 import { onOneLine } from '@ail/kit/contracts/pages/page-head';
 import { blockKindTerms } from '@ail/kit/contracts/terms';
+import { labelFor } from '../../mail/mail-text.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { colons, colours, linkIn, mailFrame } from '../../mail/render.ts';
 import { escapeMarkup } from '../../markup.ts';
@@ -22,12 +23,6 @@ const paths = { resources: 'resources', events: 'events', projects: 'projects' }
   string
 >;
 
-const written = {
-  en: 'mail.issue.in.en',
-  fr: 'mail.issue.in.fr',
-  sw: 'mail.issue.in.sw',
-} satisfies Record<Language, string>;
-
 const link = (url: string, label: string, attributes = '') =>
   `<a href="${escapeMarkup(url)}"${attributes} style="color:${colours.brand}">${escapeMarkup(label)}</a>`;
 
@@ -41,7 +36,7 @@ export const issueMails = (
 ): ((to: string, token: string | undefined) => Mail) => {
   const say = (key: string, values?: Record<string, string>) => translate(language, key, values);
   const inOther = (row: IssueRow) => (row.language === language ? '' : ` lang="${row.language}"`);
-  const labelOf = (row: IssueRow) => (row.language === language ? '' : say(written[row.language]));
+  const labelOf = (row: IssueRow) => labelFor(translate, language, row.language);
 
   const page = (path: string) => linkIn(language, `${publicUrl}/${path}`);
   const rowHtml = (kind: ChosenKind, row: IssueRow) => {

@@ -129,7 +129,8 @@ test('a draft is private, and published once the team approves its submission', 
     ['team@example.org', 'Project submitted: Lake Wind'],
     ['owner@example.org', 'Mradi wako Lake Wind sasa uko kwenye tovuti'],
   ]);
-  const [, change] = await mails();
+  const [, change, , approval] = await mails();
+  expect(approval?.html).toContain('mradi wako <span lang="en">Lake Wind</span>.');
   expect(change?.text).toContain('> How many turbines\n> are there?');
   expect(change?.text).toContain(`${publicUrl}/owner/projects/${id}`);
   const log = await admin.get<{ entityId: number; actor: string; after: object }[]>(

@@ -4,6 +4,7 @@ import type { ReviewDecision } from '@ail/kit/contracts/projects/project';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { conversationMail } from '../../mail/conversation.ts';
+import { textFor } from '../../mail/mail-text.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
 import { receiptMail } from '../../mail/team.ts';
@@ -25,7 +26,7 @@ export const inquiryMails = async (
   if (!hasReceipt) return [mail];
   const { language, projectId, userId } = inquiry;
   const { publicUrl } = services.config;
-  const project = await projectTitleFor(trx, inquiry, language);
+  const { projectTitle: project } = await projectTitleFor(trx, inquiry, language);
   const say = (id: string) => services.texts.translate(language, id, { project });
   const link =
     userId === null
@@ -44,7 +45,7 @@ export const inquiryMails = async (
 /** Tells the team that an owner has submitted a project, or the change of a published one. */
 export const submissionMail = (
   { texts: { translate }, config: { publicUrl, teamEmail } }: MailServices,
-  { approvedAt }: ProjectModel,
+  { approvedAt, language }: ProjectModel,
   { title, description }: ProjectProposal,
   { fullName, email }: UserModel,
 ): Mail => {
@@ -62,7 +63,7 @@ export const submissionMail = (
         [say('mail.team.name'), fullName],
         [say('mail.team.email'), email],
       ],
-      quote: description,
+      quote: textFor(translate, 'en', description, language),
       button: {
         label: say('mail.submission.button'),
         url: `${publicUrl}/admin/projects?review=submitted`,
@@ -97,19 +98,23 @@ const decisions = {
 
 /** Tells an owner what the team has decided, in the language in which they last wrote. */
 export const decisionMail = (
-  { texts: { translate }, config: { publicUrl } }: MailServices,
+  { texts: { translate, translatePieces }, config: { publicUrl } }: MailServices,
   { email, nameInMails }: UserModel,
-  { id, title, ownerLanguage }: ProjectModel,
+  { id, title, ownerLanguage, language: projectLanguage }: ProjectModel,
   { decision, message, isChange }: Decision,
 ): Mail => {
   const language = ownerLanguage ?? fallbackLanguage;
   const say = (key: string) => translate(language, key, { project: title });
+  const project = textFor(translate, language, title, projectLanguage);
   const [subject, body] = decisions[decision][isChange ? 'change' : 'project'];
   return {
     to: { name: nameInMails ?? '', address: email },
     ...renderMail(language, say(subject), {
       ...salutation(translate, language, nameInMails),
-      paragraphs: [say(body), ...(message ? [say('mail.review.message')] : [])],
+      paragraphs: [
+        translatePieces(language, body, { project }),
+        ...(message ? [say('mail.review.message')] : []),
+      ],
       ...(message && { quote: message }),
       button: {
         label: say('mail.review.button'),
@@ -124,19 +129,23 @@ export const decisionMail = (
 
 /** Asks an owner whether a project is still up to date. @param leavesAt when it leaves the list otherwise */
 export const confirmationMail = (
-  { texts: { translate }, config: { publicUrl } }: MailServices,
+  { texts: { translate, translatePieces }, config: { publicUrl } }: MailServices,
   { email, nameInMails }: UserModel,
-  { id, title, ownerLanguage }: ProjectModel,
+  { id, title, ownerLanguage, language: projectLanguage }: ProjectModel,
   leavesAt: Date,
 ): Mail => {
   const language = ownerLanguage ?? fallbackLanguage;
   const date = eventDays(language, { date: leavesAt.toISOString(), timeZone: 'UTC' });
   const say = (key: string) => translate(language, key, { project: title, date });
+  const project = textFor(translate, language, title, projectLanguage);
   return {
     to: { name: nameInMails ?? '', address: email },
     ...renderMail(language, say('mail.confirmProject.subject'), {
       ...salutation(translate, language, nameInMails),
-      paragraphs: [say('mail.confirmProject.body'), say('mail.confirmProject.otherwise')],
+      paragraphs: [
+        translatePieces(language, 'mail.confirmProject.body', { project }),
+        say('mail.confirmProject.otherwise'),
+      ],
       button: {
         label: say('mail.confirmProject.button'),
         url: `${publicUrl}/owner/projects/${id}`,

@@ -1,5 +1,6 @@
 import { searchAddress } from '@ail/kit/contracts/projects/search-address';
 import { withoutLinks } from '../../mail/conversation.ts';
+import { textFor } from '../../mail/mail-text.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
@@ -48,8 +49,11 @@ export const searchAlertMail = (
         say('mail.searches.count', { count: ids.length }),
       ]),
       links: [
-        ...[...shown.values()].map(({ id, title, country }) => ({
-          label: country ? `${title} (${country})` : title,
+        ...[...shown.values()].map(({ id, title, country, language: titleLanguage }) => ({
+          label: [
+            textFor(translate, language, title, titleLanguage),
+            country ? ` (${country})` : '',
+          ],
           url: `${publicUrl}/projects/${id}`,
         })),
         ...matches.map(({ search }) => ({

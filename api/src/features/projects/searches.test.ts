@@ -173,7 +173,10 @@ describe('weekly mails', () => {
     expect(others).toEqual([]);
     expect(mail?.to.address).toBe('ama@example.org');
     expect(mail?.subject).toBe('1 nouveau projet pour vos recherches enregistrées');
-    expect(mail?.text).toContain('Solar on the Lake (Kenya)');
+    expect(mail?.text).toContain('Solar on the Lake (Kenya) · en anglais\u00a0:\n');
+    expect(mail?.html).toMatch(
+      /<a [^>]*><span lang="en">Solar on the Lake<\/span> \(Kenya\)<\/a><span [^>]*> · en anglais</,
+    );
     expect(mail?.text).not.toMatch(/Old Solar|elsewhere|sold|not public|Wind/);
     expect(mail?.text).toContain(`${publicUrl}/projects?tab=recent&q=solar&country=KE`);
     // Nothing is new the week after, and something the week after that.
