@@ -44,10 +44,12 @@ interface TeamFieldProps {
   labels: { team: ReactNode; hint: ReactNode; name: ReactNode; role: ReactNode; add: ReactNode };
   /** The name of the button that removes somebody, by their place in the list. */
   removeLabel: (number: number) => string;
+  /** Of what is typed, but for names, where it is not that of the page. */
+  lang?: string;
 }
 
 /** The people of a project: a name and what they do, one more, one less. */
-export const TeamField = ({ labels, removeLabel }: TeamFieldProps) => {
+export const TeamField = ({ labels, removeLabel, ...written }: TeamFieldProps) => {
   const { values, setFieldValue } = useFormikContext<TeamValues>();
   const { hintId, error, errorId, describedBy } = useField('team', labels.team, labels.hint);
   const set = (team: TeamValues['team']) => void setFieldValue('team', team);
@@ -72,6 +74,7 @@ export const TeamField = ({ labels, removeLabel }: TeamFieldProps) => {
             <TextField<Record<string, string>>
               name={`team[${index}].role`}
               label={labels.role}
+              {...written}
               maxLength={limits.shortText.max}
             />
           </Pair>

@@ -17,27 +17,36 @@ import { translationModels } from '../models/TranslationModel.ts';
 import { hashOf, textsOf } from '../models/translated-texts.ts';
 
 /**
- * For each thing that uses pictures: its table, its column in `imageUses`, its column with what it is called, and those
+ * For each thing that uses pictures: its table, its column in `imageUses`, those with what it is called and the language of that, and those
  * that hold names of pictures.
  */
 export const imageColumns = {
-  event: { table: 'events', key: 'eventId', title: 'title', columns: ['image'] },
+  event: {
+    table: 'events',
+    key: 'eventId',
+    title: 'title',
+    language: 'language',
+    columns: ['image'],
+  },
   project: {
     table: 'projects',
     key: 'projectId',
     title: 'title',
+    language: 'language',
     columns: ['images', 'details', 'proposal'],
   },
   resource: {
     table: 'resources',
     key: 'resourceId',
     title: 'title',
+    language: 'language',
     columns: ['imageUrl', 'content'],
   },
   issue: {
     table: 'newsletterIssues',
     key: 'issueId',
     title: 'subject',
+    language: 'originalLanguage',
     columns: ['texts', 'sentTexts'],
   },
 } as const satisfies Record<ImagePlace, object>;

@@ -87,7 +87,11 @@ export const eventFiltersShape = objectOf({
 export type EventFilters = Infer<typeof eventFiltersShape>;
 
 /** An event to choose. */
-export const eventTitleShape = objectOf({ id: integer, title: text });
+export const eventTitleShape = objectOf({
+  id: integer,
+  title: text,
+  language: textLanguageShape,
+});
 
 /** An event as admins see it, with their notes and the number of registrations. */
 export const adminEventShape = objectOf({ ...fields, ...adminFields });

@@ -1,4 +1,5 @@
 import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
+import { textLanguageShape } from '../translations.shape.ts';
 import { imagePlaces } from './image.ts';
 
 const altShape = objectOf({ en: nullable(text), fr: nullable(text), sw: nullable(text) });
@@ -25,9 +26,11 @@ export type UploadedImage = Infer<typeof imageShape>;
 /** A picture with the first of what uses it. */
 export const imageWithUsesShape = objectOf({
   ...fields,
-  uses: listOf(objectOf({ place: word(imagePlaces), id: integer, title: text })),
+  uses: listOf(
+    objectOf({ place: word(imagePlaces), id: integer, title: text, language: textLanguageShape }),
+  ),
   /** Resources that do not show it any more, but of which a kept version does. */
-  versionsOf: listOf(objectOf({ id: integer, title: text })),
+  versionsOf: listOf(objectOf({ id: integer, title: text, language: textLanguageShape })),
   /** What admins have typed into a form and not saved: whose it is, and the title as it is typed. */
   draftsOf: listOf(objectOf({ name: text, title: text })),
 });

@@ -1,5 +1,6 @@
 import { errorCodes } from '../errors.ts';
 import { type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
+import { textLanguageShape } from '../translations.shape.ts';
 import { bulkKinds, bulkStates } from './bulk-job.ts';
 
 /** A job over many registrations, and how far it is. */
@@ -11,6 +12,8 @@ export const bulkJobShape = objectOf({
   actor: text,
   /** Of the event that all of its registrations are for; `null` where they are for several. */
   eventTitle: nullable(text),
+  /** Of that title. */
+  eventLanguage: nullable(textLanguageShape),
   total: integer,
   done: integer,
   /** Decided or mailed; the others of `done` had the decision already, or failed. */
@@ -28,6 +31,7 @@ export const bulkFailureShape = objectOf({
   name: text,
   email: text,
   eventTitle: text,
+  eventLanguage: textLanguageShape,
   code: word(errorCodes),
   message: text,
 });

@@ -164,7 +164,7 @@ export const listEventTitles = (
   { q, ...page }: QueryOf<typeof listTitlesCall>,
 ): Promise<Listed<EventModel>> => {
   const query = EventModel.query(db)
-    .select('id', 'title')
+    .select('id', 'title', 'language')
     .whereNull('archivedAt')
     .orderBy('date', 'desc')
     .orderBy('id', 'desc');

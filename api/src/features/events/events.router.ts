@@ -52,7 +52,7 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.listEventTitles, async ({ query, ctx }) => {
       const { items, total } = await listEventTitles(db, query);
       setPageHeaders(ctx, query, total);
-      return items.map(({ id, title }) => ({ id, title }));
+      return items.map(({ id, title, language }) => ({ id, title, language }));
     }),
     endpoint(calls.getEventsCalendar, async ({ query: { language }, ctx }) => {
       const calendar = calendarParts(services, await publicTimeZones(db), language);

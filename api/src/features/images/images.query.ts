@@ -1,4 +1,5 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
+import type { Language } from '@ail/kit/contracts/enums';
 import { type ImagePlace, imagePlaces } from '@ail/kit/contracts/images/image';
 import type { listImages as listCall } from '@ail/kit/contracts/images/image.calls';
 import type { ImageWithUses } from '@ail/kit/contracts/images/image.shape';
@@ -82,22 +83,28 @@ export const listImages = (
   return listPage(query, filter);
 };
 
+interface Titled {
+  id: number;
+  title: string;
+  language: Language;
+}
+
 const titlesOfUses = async (db: Knex, imageId: number, place: ImagePlace) => {
-  const { table, key, title } = imageColumns[place];
-  const rows: { id: number; title: string }[] = await db(table)
+  const { table, key, title, language } = imageColumns[place];
+  const rows: Titled[] = await db(table)
     .join('imageUses', `imageUses.${key}`, `${table}.id`)
     .where('imageUses.imageId', imageId)
     .orderBy(`${table}.id`, 'desc')
     .limit(mostUses)
-    .select(`${table}.id`, `${table}.${title} as title`);
-  return rows.map(({ id, title }) => ({ place, id, title }));
+    .select(`${table}.id`, `${table}.${title} as title`, `${table}.${language} as language`);
+  return rows.map((row) => ({ place, ...row }));
 };
 
 const resourcesWithVersions = async (db: Knex, imageId: number) => {
-  const rows: { id: number; title: string }[] = await earlierVersions(db)
+  const rows: Titled[] = await earlierVersions(db)
     .where('kept.imageId', imageId)
     .join('resources', 'resources.id', 'version.resourceId')
-    .distinct('resources.id', 'resources.title')
+    .distinct('resources.id', 'resources.title', 'resources.language')
     .orderBy('resources.id', 'desc')
     .limit(mostUses)
     .toKnexQuery();

@@ -231,8 +231,8 @@ describe('the media library', () => {
     });
     const uses = async () => (await admin.get<ImageWithUses>(path)).body.uses;
     expect(await uses()).toEqual([
-      { place: 'event', id: event.body.id, title: eventInput.title },
-      { place: 'resource', id: article.body.id, title: 'Harvest' },
+      { place: 'event', id: event.body.id, title: eventInput.title, language: 'en' },
+      { place: 'resource', id: article.body.id, title: 'Harvest', language: 'en' },
     ]);
     const unused = async () =>
       (await admin.get<UploadedImage[]>('/api/admin/images?unused=true')).body.map(({ id }) => id);
@@ -267,7 +267,11 @@ describe('the media library', () => {
     });
     await change(0);
     const { body } = await admin.get<ImageWithUses>(path);
-    expect(body).toMatchObject({ useCount: 1, uses: [], versionsOf: [{ id, title: 'Harvest' }] });
+    expect(body).toMatchObject({
+      useCount: 1,
+      uses: [],
+      versionsOf: [{ id, title: 'Harvest', language: 'en' }],
+    });
     expect((await admin.delete(path)).body.code).toBe('in_use');
 
     const versions = await admin.get<{ id: number }[]>(`/api/admin/resources/${id}/versions`);

@@ -6,13 +6,14 @@ import { failureOf } from '../../http/failures.ts';
 import { type Listed, listByIds, type Page } from '../../http/paging.ts';
 import { BulkJobItemModel } from '../../models/BulkJobItemModel.ts';
 import { BulkJobModel } from '../../models/BulkJobModel.ts';
-import { EventModel, eventFactsOf } from '../../models/EventModel.ts';
+import { type EventFacts, EventModel, eventFactsOf } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { Services } from '../../services.ts';
 
-const presentJob = (job: BulkJobModel, eventTitle: string | null): BulkJob => ({
+const presentJob = (job: BulkJobModel, event: EventFacts | undefined): BulkJob => ({
   id: job.id,
-  eventTitle,
+  eventTitle: event?.title ?? null,
+  eventLanguage: event?.language ?? null,
   kind: job.kind,
   state: job.state,
   actor: job.actor,
@@ -30,7 +31,7 @@ export const presentJobs = async (db: Knex, jobs: readonly BulkJobModel[]): Prom
     db,
     jobs.flatMap(({ eventId }) => eventId ?? []),
   );
-  return jobs.map((job) => presentJob(job, events.get(job.eventId ?? 0)?.title ?? null));
+  return jobs.map((job) => presentJob(job, events.get(job.eventId ?? 0)));
 };
 
 /** One job as admins see it. */
@@ -50,6 +51,7 @@ class FailedItemModel extends BulkJobItemModel {
   declare name: string;
   declare email: string;
   declare eventTitle: string;
+  declare eventLanguage: Language;
 }
 
 /** The registrations on which a job has failed. */
@@ -64,14 +66,13 @@ export const listFailures = (
       .select(column)
       .whereColumn('registrations.id', 'bulkJobItems.registrationId')
       .as(column);
-  const eventTitle = EventModel.query(db)
-    .select('title')
-    .whereColumn('events.id', 'bulkJobItems.eventId')
-    .as('eventTitle');
+  const ofEvent = (column: 'title' | 'language', name: 'eventTitle' | 'eventLanguage') =>
+    EventModel.query(db).select(column).whereColumn('events.id', 'bulkJobItems.eventId').as(name);
   return listByIds(
     FailedItemModel.query(db)
       .select('id', 'registrationId', 'failure')
-      .select(ofRegistration('name'), ofRegistration('email'), eventTitle)
+      .select(ofRegistration('name'), ofRegistration('email'))
+      .select(ofEvent('title', 'eventTitle'), ofEvent('language', 'eventLanguage'))
       .where({ jobId, outcome: 'failed' })
       .orderBy('id'),
     page,
@@ -82,12 +83,13 @@ export const listFailures = (
 export const presentFailure = (
   { texts }: Services,
   language: Language,
-  { id, registrationId, name, email, eventTitle, failure }: FailedItemModel,
+  { id, registrationId, name, email, eventTitle, eventLanguage, failure }: FailedItemModel,
 ): BulkFailure => ({
   id,
   registrationId,
   name,
   email,
   eventTitle,
+  eventLanguage,
   ...failureOf(texts, language, new Refusal(failure ?? 'internal')),
 });

@@ -1,3 +1,5 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { usePageTitle } from '@ail/kit/ui/PageTitle';
 import { Row } from '@ail/kit/ui/Stack';
@@ -25,19 +27,21 @@ const Words = styled.div`
 
 interface PageHeadProps {
   title: string;
+  /** Of the title, where it is a text from the database. */
+  titleLanguage?: Language | undefined;
   lead?: ReactNode;
   /** The buttons of the screen. */
   children?: ReactNode;
 }
 
 /** A screen's heading, which is also the document's title, and its actions. */
-export const PageHead = ({ title, lead, children }: PageHeadProps) => {
+export const PageHead = ({ title, titleLanguage, lead, children }: PageHeadProps) => {
   usePageTitle(title);
   return (
     <Root>
       <Words>
         <Heading level={1} size="h2">
-          {title}
+          {titleLanguage ? <ContentText language={titleLanguage}>{title}</ContentText> : title}
         </Heading>
         {lead && <p>{lead}</p>}
       </Words>

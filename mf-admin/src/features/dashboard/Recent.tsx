@@ -2,6 +2,7 @@ import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { placeLine } from '@ail/kit/contracts/events/place';
 import { eventStatusTerms, registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { placeName } from '@ail/kit/ui/place-name';
 import { registrationTones } from '@ail/kit/ui/registration-tones';
@@ -63,7 +64,9 @@ export const RecentEvents = ({ events }: { events: Dashboard['recentEvents'] }) 
   return orNothing(
     events.map((event) => (
       <li key={event.id}>
-        <Link to={`/admin/events?event=${event.id}`}>{event.title}</Link>
+        <Link to={`/admin/events?event=${event.id}`}>
+          <ContentText language={event.language}>{event.title}</ContentText>
+        </Link>
         <Badge tone={eventTones[event.status]}>
           <FormattedMessage id={eventStatusTerms[event.status]} />
         </Badge>
@@ -84,14 +87,15 @@ export const RecentRegistrations = ({
   registrations: Dashboard['recentRegistrations'];
 }) =>
   orNothing(
-    registrations.map(({ id, name, email, status, eventTitle, createdAt }) => (
+    registrations.map(({ id, name, email, status, eventTitle, eventLanguage, createdAt }) => (
       <li key={id}>
         <Link to={`/admin/registrations?q=${encodeURIComponent(email)}`}>{name}</Link>
         <Badge tone={registrationTones[status]}>
           <FormattedMessage id={registrationStatusTerms[status]} />
         </Badge>
         <p>
-          {eventTitle} · <LongDate value={createdAt} />
+          <ContentText language={eventLanguage}>{eventTitle}</ContentText> ·{' '}
+          <LongDate value={createdAt} />
         </p>
       </li>
     )),

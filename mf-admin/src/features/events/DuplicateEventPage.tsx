@@ -35,6 +35,7 @@ export const DuplicateEventPage = ({ host }: { host: Host }) => {
         <Panel>
           <CreateEventForm
             host={host}
+            language={event.language}
             initialValues={toCopy(
               event,
               intl.formatMessage({ id: 'adminEvents.duplicate.copy' }, { title: event.title }),

@@ -3,6 +3,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { eventTypeTerms } from '@ail/kit/contracts/terms';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -41,7 +42,9 @@ export const EditEventPage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminEvents.edit.title' })}
-        lead={event?.title ?? (!error && '…')}
+        lead={
+          event ? <ContentText language={event.language}>{event.title}</ContentText> : !error && '…'
+        }
       />
       {error && !event && (
         <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={list} />
@@ -74,7 +77,10 @@ export const EditEventPage = ({ host }: { host: Host }) => {
             <p>
               <FormattedMessage id="adminEvents.edit.hint" />
             </p>
-            <EventFields registered={event.registrationCount - event.waitingCount} />
+            <EventFields
+              language={event.language}
+              registered={event.registrationCount - event.waitingCount}
+            />
           </EditForm>
         </Panel>
       )}

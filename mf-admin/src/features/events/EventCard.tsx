@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { eventStatusTerms, eventTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { calendarIcon } from '@ail/kit/ui/icons/calendar';
@@ -62,7 +63,7 @@ export const EventCard = ({ event, onOpen }: { event: AdminEvent; onOpen: () => 
   <Root>
     <Heading level={3} size="h4">
       <Open type="button" id={`event-${event.id}`} aria-haspopup="dialog" onClick={onOpen}>
-        {event.title}
+        <ContentText language={event.language}>{event.title}</ContentText>
       </Open>
     </Heading>
     <Row $gap={2}>

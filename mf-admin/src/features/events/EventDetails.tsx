@@ -3,6 +3,7 @@ import { placeLine } from '@ail/kit/contracts/events/place';
 import type { Host } from '@ail/kit/contracts/host';
 import { eventStatusTerms, eventTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { VenueTime } from '@ail/kit/ui/VenueTime';
@@ -22,6 +23,8 @@ interface EventDetailsProps {
 /** The details of one event, its status, and deleting it. */
 export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => {
   const intl = useIntl();
+  const written = (text: string | null) =>
+    text && <ContentText language={event.language}>{text}</ContentText>;
   return (
     <Stack $gap={6}>
       <Row $gap={2}>
@@ -43,7 +46,17 @@ export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => {
           {
             id: 'location',
             term: <FormattedMessage id="adminEvents.field.location" />,
-            value: [placeName(intl, placeLine(event)), event.venue].filter(Boolean).join('\n'),
+            value: (
+              <>
+                {placeName(intl, placeLine(event))}
+                {event.venue && (
+                  <>
+                    {'\n'}
+                    {written(event.venue)}
+                  </>
+                )}
+              </>
+            ),
           },
           {
             id: 'capacity',
@@ -97,19 +110,19 @@ export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => {
           {
             id: 'description',
             term: <FormattedMessage id="adminEvents.field.description" />,
-            value: event.description,
+            value: written(event.description),
             wide: true,
           },
           {
             id: 'agenda',
             term: <FormattedMessage id="adminEvents.field.agenda" />,
-            value: event.agenda,
+            value: written(event.agenda),
             wide: true,
           },
           {
             id: 'speakers',
             term: <FormattedMessage id="adminEvents.field.speakers" />,
-            value: event.speakers,
+            value: written(event.speakers),
             wide: true,
           },
           {

@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Stack } from '@ail/kit/ui/Stack';
 import { Tabs } from '@ail/kit/ui/Tabs';
@@ -27,7 +28,7 @@ export const EventDialog = ({ event, host, registrations, onDismiss }: EventDial
     <Dialog
       isOpen={Boolean(event)}
       onDismiss={onDismiss}
-      title={event?.title}
+      title={event && <ContentText language={event.language}>{event.title}</ContentText>}
       size="lg"
       returnTo={event && `#event-${event.id}`}
     >

@@ -1,4 +1,4 @@
-import { eventTypes, fallbackLanguage } from '@ail/kit/contracts/enums';
+import { eventTypes, fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
 import { zoneName } from '@ail/kit/contracts/events/event-time';
 import { asLanguage } from '@ail/kit/contracts/language';
 import { eventTypeTerms } from '@ail/kit/contracts/terms';
@@ -9,6 +9,7 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PictureField } from '../../blocks/pictures/PictureField.tsx';
+import { useWritten } from '../../blocks/translations/OriginalLanguageField.tsx';
 import type { EventValues } from './event-values.ts';
 import { Pairs } from './Pairs.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
@@ -50,18 +51,24 @@ const CapacityHint = ({ registered }: { registered: number }) => {
   );
 };
 
-/**
- * All fields of an event, for use in a form.
- * @param props.registered the number of approved and pending registrations
- */
-export const EventFields = ({ registered = 0 }: { registered?: number }) => {
+interface EventFieldsProps {
+  /** The number of approved and pending registrations. */
+  registered?: number;
+  /** In which it is written; that of the form where it can be chosen there. */
+  language?: Language;
+}
+
+/** All fields of an event, for use in a form. */
+export const EventFields = ({ registered = 0, language }: EventFieldsProps) => {
   const intl = useIntl();
+  const written = useWritten(language);
   const { timeZone } = useFormikContext<EventValues>().values;
   return (
     <>
       <TextField<EventValues>
         name="title"
         label={<FormattedMessage id="adminEvents.field.title" />}
+        {...written}
         required
       />
       <Pairs>
@@ -75,10 +82,11 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
           required
         />
       </Pairs>
-      <TimeAndPlace />
+      <TimeAndPlace {...written} />
       <TextField<EventValues>
         name="description"
         label={<FormattedMessage id="adminEvents.field.description" />}
+        {...written}
         multiline
         rows={4}
         required
@@ -133,12 +141,14 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
       <TextField<EventValues>
         name="agenda"
         label={<FormattedMessage id="adminEvents.field.agenda" />}
+        {...written}
         multiline
         rows={4}
       />
       <TextField<EventValues>
         name="speakers"
         label={<FormattedMessage id="adminEvents.field.speakers" />}
+        {...written}
         multiline
         rows={3}
       />

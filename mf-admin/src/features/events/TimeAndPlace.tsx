@@ -1,4 +1,4 @@
-import { fallbackLanguage } from '@ail/kit/contracts/enums';
+import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
 import { zoneName } from '@ail/kit/contracts/events/event-time';
 import { countryIn } from '@ail/kit/contracts/events/place';
 import { instantOfLocal, localTime, timeZoneOfPlace } from '@ail/kit/contracts/events/time-zones';
@@ -28,8 +28,11 @@ const inZone = (values: EventValues, timeZone: string): Partial<EventValues> => 
 const zoneOf = ({ country, location }: Pick<EventValues, 'country' | 'location'>) =>
   timeZoneOfPlace(country || (countryIn(location) ?? ''), location);
 
-/** Where and when an event is. Its times are typed as clocks there show them. */
-export const TimeAndPlace = () => {
+/**
+ * Where and when an event is. Its times are typed as clocks there show them.
+ * @param venue the `lang` of the field for the venue
+ */
+export const TimeAndPlace = (venue: { lang?: Language }) => {
   const { locale } = useIntl();
   const form = useFormikContext<EventValues>();
   const { timeZone } = form.values;
@@ -69,6 +72,7 @@ export const TimeAndPlace = () => {
         <TextField<EventValues>
           name="venue"
           label={<FormattedMessage id="adminEvents.field.venue" />}
+          {...venue}
         />
         <SelectField<EventValues>
           name="timeZone"

@@ -5,6 +5,7 @@ import type { ImagePlace } from '@ail/kit/contracts/images/image';
 import type { ImageWithUses, UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { limits } from '@ail/kit/contracts/limits';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
@@ -99,16 +100,20 @@ const UseList = ({ uses, versionsOf, draftsOf, useCount }: ImageWithUses) => (
       </p>
       {useCount > 0 && (
         <Uses>
-          {uses.map(({ place, id, title }) => (
+          {uses.map(({ place, id, title, language }) => (
             <li key={`${place} ${id}`}>
               <FormattedMessage id={placeTexts[place]} />{' '}
-              <Link to={pathOf(place, id)}>{title}</Link>
+              <Link to={pathOf(place, id)}>
+                <ContentText language={language}>{title}</ContentText>
+              </Link>
             </li>
           ))}
-          {versionsOf.map(({ id, title }) => (
+          {versionsOf.map(({ id, title, language }) => (
             <li key={`version ${id}`}>
               <FormattedMessage id="adminMedia.use.version" />{' '}
-              <Link to={`/admin/resources/${id}/versions`}>{title}</Link>
+              <Link to={`/admin/resources/${id}/versions`}>
+                <ContentText language={language}>{title}</ContentText>
+              </Link>
             </li>
           ))}
           {draftsOf.map(({ name, title }) => (

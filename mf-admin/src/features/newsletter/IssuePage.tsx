@@ -230,6 +230,7 @@ export const IssuePage = ({ host }: { host: Host }) => {
   return (
     <>
       <PageHead
+        titleLanguage={issue?.subject ? original : undefined}
         title={issue?.subject || intl.formatMessage({ id: 'adminNewsletter.untitled' })}
         lead={issue && <StateBadge state={issue.status} />}
       >

@@ -1,6 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { QueryError } from '@ail/kit/ui/QueryError';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -52,7 +53,13 @@ export const IssuePreview = ({ issue, language }: IssuePreviewProps) => {
             id="adminNewsletter.hidden"
             values={{
               count: hidden.length,
-              titles: intl.formatList(hidden.map((one) => one.title)),
+              titles: intl.formatList(
+                hidden.map((one) => (
+                  <ContentText key={`${one.kind} ${one.id}`} language={one.language}>
+                    {one.title}
+                  </ContentText>
+                )),
+              ),
             }}
           />
         </p>

@@ -1,6 +1,7 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { createProjectSchema } from '@ail/kit/contracts/projects/project';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -30,7 +31,13 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminProjects.edit' })}
-        lead={project?.title ?? (!error && '…')}
+        lead={
+          project ? (
+            <ContentText language={project.language}>{project.title}</ContentText>
+          ) : (
+            !error && '…'
+          )
+        }
       />
       {error && !project && (
         <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
@@ -57,7 +64,7 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
                   return saved;
                 }}
               >
-                <ProjectFields />
+                <ProjectFields language={project.language} />
               </EditForm>
             </Stack>
           </Panel>

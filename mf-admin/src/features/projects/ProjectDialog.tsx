@@ -3,6 +3,7 @@ import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Badge } from '@ail/kit/ui/Badge';
 import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Icon } from '@ail/kit/ui/Icon';
 import { editIcon } from '@ail/kit/ui/icons/edit';
@@ -47,7 +48,12 @@ export const ProjectDialog = ({
   const intl = useIntl();
   const here = useListState();
   return (
-    <Dialog isOpen onDismiss={onDismiss} size="lg" title={project.title}>
+    <Dialog
+      isOpen
+      onDismiss={onDismiss}
+      size="lg"
+      title={<ContentText language={project.language}>{project.title}</ContentText>}
+    >
       <Stack $gap={5}>
         <Row>
           <StatusBadge status={project.status} />
@@ -66,7 +72,9 @@ export const ProjectDialog = ({
             ))}
           </Pictures>
         )}
-        <Description>{project.description}</Description>
+        <Description>
+          <ContentText language={project.language}>{project.description}</ContentText>
+        </Description>
         <Facts
           facts={[
             {

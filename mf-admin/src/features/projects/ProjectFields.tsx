@@ -1,5 +1,6 @@
 import {
   investmentRanges,
+  type Language,
   projectLocations,
   projectSectors,
   projectStages,
@@ -18,6 +19,7 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { ContentField } from '../../blocks/rich-text/ContentField.tsx';
+import { useWritten } from '../../blocks/translations/OriginalLanguageField.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { statusLook } from './project-labels.ts';
 import type { ProjectValues } from './project-values.ts';
@@ -58,9 +60,15 @@ const currencyOptions = (intl: IntlShape) =>
     label: `${value} – ${intl.formatDisplayName(value, { type: 'currency' })}`,
   }));
 
+interface ProjectFieldsProps {
+  /** In which it is written; that of the form where it can be chosen there. */
+  language?: Language;
+}
+
 /** All fields of a project, for use in a form. */
-export const ProjectFields = () => {
+export const ProjectFields = ({ language }: ProjectFieldsProps) => {
   const intl = useIntl();
+  const written = useWritten(language);
   const { initialValues } = useFormikContext<ProjectValues>();
   const choose = intl.formatMessage({ id: 'adminProjects.field.choose' });
   return (
@@ -68,11 +76,13 @@ export const ProjectFields = () => {
       <TextField<ProjectValues>
         name="title"
         label={<FormattedMessage id="adminProjects.field.title" />}
+        {...written}
         required
       />
       <TextField<ProjectValues>
         name="description"
         label={<FormattedMessage id="adminProjects.field.description" />}
+        {...written}
         multiline
         rows={6}
         required
@@ -147,6 +157,7 @@ export const ProjectFields = () => {
         <TextField<ProjectValues>
           name="organization"
           label={<FormattedMessage id="adminProjects.field.organization" />}
+          {...written}
         />
         <SelectField<ProjectValues>
           name="status"
@@ -173,14 +184,17 @@ export const ProjectFields = () => {
       <TextField<ProjectValues>
         name="useOfFunds"
         label={<FormattedMessage id="adminProjects.field.useOfFunds" />}
+        {...written}
         multiline
         rows={4}
       />
       <ContentField<ProjectValues>
         name="details"
         label={<FormattedMessage id="adminProjects.field.details" />}
+        {...written}
       />
       <TeamField
+        {...written}
         labels={{
           team: <FormattedMessage id="adminProjects.field.team" />,
           hint: <FormattedMessage id="adminProjects.field.team.hint" />,

@@ -2,6 +2,7 @@ import type { ProjectSort } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { checkIcon } from '@ail/kit/ui/icons/check';
 import { documentIcon } from '@ail/kit/ui/icons/document';
 import { editIcon } from '@ail/kit/ui/icons/edit';
@@ -99,7 +100,9 @@ export const ProjectsTable = ({
       header: intl.formatMessage({ id: 'adminProjects.column.name' }),
       cell: (project) => (
         <Stack $gap={1}>
-          <strong>{project.title}</strong>
+          <strong>
+            <ContentText language={project.language}>{project.title}</ContentText>
+          </strong>
           <Row $gap={1}>
             <TranslationBadges row={project} />
           </Row>

@@ -4,6 +4,7 @@ import { type ReviewDecision, reviewFormSchema } from '@ail/kit/contracts/projec
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ButtonLink } from '@ail/kit/ui/Button';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Moment } from '@ail/kit/ui/Moment';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -102,7 +103,15 @@ export const ReviewPage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminProjects.review' })}
-        lead={project ? (project.proposal ?? project).title : !error && '…'}
+        lead={
+          project ? (
+            <ContentText language={project.language}>
+              {(project.proposal ?? project).title}
+            </ContentText>
+          ) : (
+            !error && '…'
+          )
+        }
       />
       {error && !project && (
         <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />

@@ -1,6 +1,9 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import type { AdminProject, ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import { yesNoTerms } from '@ail/kit/contracts/terms';
+import { translatedFields } from '@ail/kit/contracts/translations';
 import { localAmounts } from '@ail/kit/ui/amounts';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { KeptHtml } from '../../blocks/rich-text/kept-html.tsx';
@@ -71,21 +74,31 @@ const names: readonly Name[] = [
   'team',
 ];
 
+/** Those in the language of the project; the others are chosen, or said in the reader’s. */
+const written: readonly Name[] = [...translatedFields.projects, 'organization'];
+
 const words: Partial<Record<Name, Readonly<Record<string, string>>>> = fieldWords;
 
+interface ValueProps {
+  name: Name;
+  text: ProjectProposal;
+  language: Language;
+}
+
 /** The whole value of a field: what is decided on is read to its end. */
-const Value = ({ name, text }: { name: Name; text: ProjectProposal }) => {
+const Value = ({ name, text, language }: ValueProps) => {
   const intl = useIntl();
   const value = text[name];
   if (name === 'details' && text.details) {
     return (
-      <Prose>
+      <Prose lang={language}>
         <KeptHtml html={text.details} />
       </Prose>
     );
   }
   if (Array.isArray(value)) {
-    return value.map((one) => (one.role ? `${one.name}, ${one.role}` : one.name)).join('\n');
+    const people = value.map((one) => (one.role ? `${one.name}, ${one.role}` : one.name));
+    return <ContentText language={language}>{people.join('\n')}</ContentText>;
   }
   if (typeof value === 'boolean') {
     return intl.formatMessage({ id: value ? yesNoTerms.yes : yesNoTerms.no });
@@ -93,6 +106,9 @@ const Value = ({ name, text }: { name: Name; text: ProjectProposal }) => {
   if (typeof value === 'number') return `${intl.formatNumber(value)} ${text.currency ?? ''}`;
   if (value && (name === 'investmentRange' || name === 'investmentNeeded')) {
     return localAmounts(intl, value);
+  }
+  if (value && written.includes(name)) {
+    return <ContentText language={language}>{value}</ContentText>;
   }
   const word = words[name]?.[value ?? ''];
   return word ? intl.formatMessage({ id: word }) : (value ?? '–');
@@ -104,7 +120,7 @@ const isEmpty = (value: unknown) =>
 
 /** What an owner has submitted: of a published project what would change, before and after; else all of it. */
 export const SubmittedFields = ({ project }: { project: AdminProject }) => {
-  const { proposal } = project;
+  const { proposal, language } = project;
   const shown = names.filter((name) =>
     proposal ? !isSame(project[name], proposal[name]) : !isEmpty(project[name]),
   );
@@ -121,7 +137,7 @@ export const SubmittedFields = ({ project }: { project: AdminProject }) => {
                 <Head>
                   <FormattedMessage id="adminProjects.review.before" />
                 </Head>
-                <Value name={name} text={project} />
+                <Value name={name} text={project} language={language} />
               </Side>
             )}
             <Side>
@@ -130,7 +146,7 @@ export const SubmittedFields = ({ project }: { project: AdminProject }) => {
                   <FormattedMessage id="adminProjects.review.after" />
                 </Head>
               )}
-              <Value name={name} text={proposal ?? project} />
+              <Value name={name} text={proposal ?? project} language={language} />
             </Side>
           </Sides>
         </Field>

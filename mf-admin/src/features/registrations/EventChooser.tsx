@@ -1,4 +1,5 @@
 import { Button } from '@ail/kit/ui/Button';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { control, fieldLabel } from '@ail/kit/ui/field-look';
 import { Icon } from '@ail/kit/ui/Icon';
 import { closeIcon } from '@ail/kit/ui/icons/close';
@@ -81,7 +82,7 @@ interface EventChooserProps {
 export const EventChooser = ({ value, onChoose }: EventChooserProps) => {
   const intl = useIntl();
   const id = useId();
-  const chosen = useChosenEvent(value).title;
+  const { title: chosen, language } = useChosenEvent(value);
   /** What is typed; `undefined` while the list is closed. */
   const [typed, setTyped] = useState<string>();
   const [searched, setSearched] = useState('');
@@ -141,6 +142,7 @@ export const EventChooser = ({ value, onChoose }: EventChooserProps) => {
         maxLength={200}
         placeholder={intl.formatMessage({ id: 'adminRegistrations.event.all' })}
         title={chosen || undefined}
+        lang={typed === undefined ? language : undefined}
         value={typed ?? chosen}
         onFocus={({ target }) => target.select()}
         onClick={() => setTyped(typed ?? '')}
@@ -178,7 +180,7 @@ export const EventChooser = ({ value, onChoose }: EventChooserProps) => {
               onPointerDown={(press) => press.preventDefault()}
               onClick={() => choose(String(event.id))}
             >
-              {event.title}
+              <ContentText language={event.language}>{event.title}</ContentText>
             </Option>
           ))}
           {data && events.length === 0 && (

@@ -1,5 +1,6 @@
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ListState } from '@ail/kit/lists/ListState';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -24,11 +25,15 @@ export const JobFailures = ({ jobId }: { jobId: number }) => {
       {({ items, total }) => (
         <>
           <List>
-            {items.map(({ id, name, eventTitle, message }) => (
+            {items.map(({ id, name, eventTitle, eventLanguage, message }) => (
               <li key={id}>
                 <FormattedMessage
                   id="adminRegistrations.bulk.failed"
-                  values={{ name, event: eventTitle, reason: message }}
+                  values={{
+                    name,
+                    event: <ContentText language={eventLanguage}>{eventTitle}</ContentText>,
+                    reason: message,
+                  }}
                 />
               </li>
             ))}

@@ -48,7 +48,17 @@ const Job = ({ job, host, onHide }: { job: BulkJob; host: Host; onHide: () => vo
   const [isStopping, setStopping] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { kind, state, total, changed, failed, done: count, actor, eventTitle } = job;
+  const {
+    kind,
+    state,
+    total,
+    changed,
+    failed,
+    done: count,
+    actor,
+    eventTitle,
+    eventLanguage,
+  } = job;
   const isRunning = state === 'running';
   const stopJob = async () => {
     setStopping(true);
@@ -71,7 +81,7 @@ const Job = ({ job, host, onHide }: { job: BulkJob; host: Host; onHide: () => vo
         {eventTitle && (
           <>
             {' · '}
-            <ContentText>{eventTitle}</ContentText>
+            <ContentText language={eventLanguage ?? undefined}>{eventTitle}</ContentText>
           </>
         )}
       </strong>

@@ -1,5 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
 import type { ListedRegistration } from '@ail/kit/contracts/registrations/registration.shape';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -118,7 +119,15 @@ export const RegistrationTable = ({
     longColumn(id, intl.formatMessage({ id: columnLabels[id] }), textOf);
 
   const optional: Record<OptionalColumn, Column<ListedRegistration, RegistrationSort>> = {
-    event: { ...textColumn('event', ({ eventTitle }) => eventTitle), isPlain: true },
+    event: {
+      ...textColumn('event', ({ eventTitle }) => eventTitle),
+      cell: ({ eventTitle, eventLanguage }) => (
+        <Clamped title={eventTitle}>
+          <ContentText language={eventLanguage}>{eventTitle}</ContentText>
+        </Clamped>
+      ),
+      isPlain: true,
+    },
     organization: {
       ...textColumn('organization', ({ organization }) => organization),
       cell: ({ organization, role, notes }) => {

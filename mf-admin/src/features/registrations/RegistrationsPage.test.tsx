@@ -26,6 +26,7 @@ const buildJob = (given: Partial<BulkJob> = {}): BulkJob => ({
   state: 'done',
   actor: 'chief',
   eventTitle: null,
+  eventLanguage: null,
   total: 3,
   done: 3,
   changed: 3,

@@ -247,7 +247,7 @@ export const useChosenEvent = (id: string) => {
     id: one.id,
     label: textIn(one.labels, language).text,
   }));
-  return { id, title: data?.title ?? '', questions: questions ?? [] };
+  return { id, title: data?.title ?? '', language: data?.language, questions: questions ?? [] };
 };
 
 /** What of a body says which registrations a call is about. */

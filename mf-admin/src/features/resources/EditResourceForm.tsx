@@ -75,7 +75,7 @@ export const EditResourceForm = ({
       />
       <ResourceFields language={resource.language} />
       {resource.status === 'draft' && <PublishAtField />}
-      <ResourcePreview />
+      <ResourcePreview language={resource.language} />
     </EditForm>
   );
 };

@@ -1,6 +1,7 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ButtonLink } from '@ail/kit/ui/Button';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Icon } from '@ail/kit/ui/Icon';
 import { clockIcon } from '@ail/kit/ui/icons/clock';
 import { useState } from 'react';
@@ -42,7 +43,13 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminResources.edit.title' })}
-        lead={resource?.title ?? (!error && '…')}
+        lead={
+          resource ? (
+            <ContentText language={resource.language}>{resource.title}</ContentText>
+          ) : (
+            !error && '…'
+          )
+        }
       />
       {error && !resource && (
         <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />

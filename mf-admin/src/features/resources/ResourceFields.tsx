@@ -2,12 +2,12 @@ import { type Language, resourceCategories, resourceTypes } from '@ail/kit/contr
 import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
-import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { pictureAddress } from '../../blocks/pictures/house-pictures.ts';
 import { PictureField } from '../../blocks/pictures/PictureField.tsx';
 import { ContentField } from '../../blocks/rich-text/ContentField.tsx';
+import { useWritten } from '../../blocks/translations/OriginalLanguageField.tsx';
 import { picturePath, type ResourceValues } from './resource-values.ts';
 
 const Pairs = styled.div`
@@ -24,9 +24,7 @@ interface ResourceFieldsProps {
 /** All fields of a resource, for use in a form. */
 export const ResourceFields = ({ language }: ResourceFieldsProps) => {
   const intl = useIntl();
-  const { values } = useFormikContext<{ language?: Language }>();
-  const chosen = language ?? values.language;
-  const written = chosen && { lang: chosen };
+  const written = useWritten(language);
   return (
     <>
       <TextField<ResourceValues>

@@ -9,6 +9,7 @@ import {
 } from '@ail/kit/contracts/terms';
 import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { editIcon } from '@ail/kit/ui/icons/edit';
@@ -62,9 +63,11 @@ export const ResourceItem = ({ resource, host, onDelete, onFailure }: ResourceIt
   return (
     <Item>
       <Heading level={3} size="h4">
-        {title}
+        <ContentText language={resource.language}>{title}</ContentText>
       </Heading>
-      <Clamp $lines={2}>{resource.description}</Clamp>
+      <Clamp $lines={2}>
+        <ContentText language={resource.language}>{resource.description}</ContentText>
+      </Clamp>
       <Soft $gap={2}>
         <Badge tone={tones[resource.status]}>
           <FormattedMessage id={resourceStatusTerms[resource.status]} />

@@ -1,3 +1,4 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Heading } from '@ail/kit/ui/Heading';
@@ -8,6 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { KeptHtml } from '../../blocks/rich-text/kept-html.tsx';
 import { Prose } from '../../blocks/rich-text/Prose.tsx';
+import { useWritten } from '../../blocks/translations/OriginalLanguageField.tsx';
 import type { ResourceValues } from './resource-values.ts';
 
 const Root = styled.details`
@@ -33,8 +35,12 @@ const Soft = styled.p`
   white-space: pre-line;
 `;
 
-/** A preview of the text that is being typed. */
-export const ResourcePreview = () => {
+/**
+ * A preview of the text that is being typed.
+ * @param props.language as for the fields
+ */
+export const ResourcePreview = ({ language }: { language?: Language }) => {
+  const written = useWritten(language);
   const { values } = useFormikContext<ResourceValues>();
   // A long text must not make typing slow.
   const content = useDeferredValue(values.content);
@@ -56,10 +62,14 @@ export const ResourcePreview = () => {
             )}
           </Row>
           <Heading level={3}>
-            {values.title || <FormattedMessage id="adminResources.preview.untitled" />}
+            {values.title ? (
+              <span {...written}>{values.title}</span>
+            ) : (
+              <FormattedMessage id="adminResources.preview.untitled" />
+            )}
           </Heading>
-          {values.description && <Soft>{values.description}</Soft>}
-          <Prose>
+          {values.description && <Soft {...written}>{values.description}</Soft>}
+          <Prose {...written}>
             <KeptHtml html={content} />
           </Prose>
         </Stack>

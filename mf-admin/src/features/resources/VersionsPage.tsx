@@ -2,6 +2,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { VersionSummary } from '@ail/kit/contracts/resources/writing.shape';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -98,7 +99,13 @@ export const VersionsPage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminResources.versions' })}
-        lead={resource.data?.title ?? (!error && '…')}
+        lead={
+          resource.data ? (
+            <ContentText language={resource.data.language}>{resource.data.title}</ContentText>
+          ) : (
+            !error && '…'
+          )
+        }
       />
       {error && (
         <FailedScreen
