@@ -105,6 +105,7 @@ test('approves all that match, and says on which it failed and why', async () =>
       name: 'Wanjiru',
       email: 'rejected@jobs.org',
       eventTitle: 'Small',
+      eventLanguage: 'en',
       code: 'event_full',
       message: 'Cet événement est complet.',
     },
@@ -295,7 +296,7 @@ test('a job of an account that is no admin any more is stopped', async () => {
 
 test('names the event of a job, unless it is about several', async () => {
   const [one, other] = [
-    await publishEvent(admin, { title: 'Forum of the Hills' }),
+    await publishEvent(admin, { title: 'Forum of the Hills', language: 'fr' }),
     await publishEvent(admin),
   ];
   const [first, second] = [
@@ -303,10 +304,10 @@ test('names the event of a job, unless it is about several', async () => {
     await register(other.id, 'b@named.org'),
   ];
   const job = await start({ kind: 'approve', ids: [first.id] });
-  expect(job.eventTitle).toBe('Forum of the Hills');
+  expect([job.eventTitle, job.eventLanguage]).toEqual(['Forum of the Hills', 'fr']);
   expect((await over(job.id)).eventTitle).toBe('Forum of the Hills');
   const both = await start({ kind: 'approve', ids: [first.id, second.id] });
-  expect(both.eventTitle).toBeNull();
+  expect([both.eventTitle, both.eventLanguage]).toEqual([null, null]);
   const { body } = await admin.get<BulkJob[]>(jobs);
   expect(body.slice(0, 2).map(({ eventTitle }) => eventTitle)).toEqual([
     null,

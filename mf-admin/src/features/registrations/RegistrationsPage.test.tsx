@@ -264,6 +264,7 @@ describe('RegistrationsPage', () => {
           name: 'Chidi',
           email: 'c@x.org',
           eventTitle: 'Forum',
+          eventLanguage: 'fr',
           code: 'event_full',
           message: 'This event is fully booked.',
         },
@@ -274,7 +275,11 @@ describe('RegistrationsPage', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '120');
     expect(screen.queryByText('Approved: 3 of 3')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show which and why' }));
-    expect(await screen.findByText('Chidi (Forum): This event is fully booked.')).toBeVisible();
+    const event = await screen.findByText('Forum');
+    expect(event).toHaveAttribute('lang', 'fr');
+    const failure = event.closest('li');
+    expect(failure).toBeVisible();
+    expect(failure?.textContent).toBe('Chidi (Forum): This event is fully booked.');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(
       await screen.findByText('Stopped before 213 registrations, which stay as they were.'),
