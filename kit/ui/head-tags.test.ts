@@ -34,6 +34,24 @@ describe('head tags', () => {
     );
   });
 
+  it('name the language of the texts, where the reader’s has none', () => {
+    const french: PageFacts = { ...page, language: 'fr', languages: ['fr', 'sw'] };
+    const contents = (name: string) =>
+      [...document.head.querySelectorAll(`meta[property="${name}"]`)].map((tag) =>
+        tag.getAttribute('content'),
+      );
+    applyHeadTags(headTags({ ...french, pictureAlt: 'A hall' }, { ...place, language: 'en' }));
+    expect(contents('og:locale')).toEqual(['fr_FR']);
+    expect(contents('og:locale:alternate')).toEqual(['sw_KE']);
+    // It is said in the reader's language.
+    expect(contents('og:image:alt')).toEqual([]);
+    document.head.innerHTML = '';
+    applyHeadTags(headTags({ ...french, pictureAlt: 'Une salle' }, place));
+    expect(contents('og:locale')).toEqual(['fr_FR']);
+    expect(contents('og:locale:alternate')).toEqual(['sw_KE']);
+    expect(contents('og:image:alt')).toEqual(['Une salle']);
+  });
+
   it('give the page one canonical address, for any letter case and escapes', () => {
     for (const path of ['/EVENTS/7', '/events/%37/', '/%65vents/7']) {
       applyHeadTags(headTags(page, { ...place, path, language: 'en' }));

@@ -32,7 +32,7 @@ export class ProjectModel extends BaseModel {
   ];
   static override flags = ['impact'];
   static override jsonTexts = ['images', 'team', 'proposal'];
-  static computed = ['owner', 'translations', 'languages'] as const;
+  static computed = ['owner', 'translations', 'languages', 'imageAlts'] as const;
 
   /** A pending project is visible to admins only. */
   static visibleTo =

@@ -43,7 +43,9 @@ export const presentProjectSummary = (project: RowOf<ProjectModel>): ProjectSumm
 });
 
 /** A project as anyone may see it. */
-export const presentProject = (project: RowOf<ProjectModel>): Omit<Project, 'languages'> => ({
+export const presentProject = (
+  project: RowOf<ProjectModel>,
+): Omit<Project, 'languages' | 'imageAlts'> => ({
   ...presentProjectSummary(project),
   useOfFunds: project.useOfFunds,
   details: project.details,

@@ -27,7 +27,9 @@ export const presentResourceSummary = (resource: RowOf<ResourceModel>): Resource
 });
 
 /** A resource as anyone may see it. */
-export const presentResource = (resource: RowOf<ResourceModel>): Omit<Resource, 'languages'> => ({
+export const presentResource = (
+  resource: RowOf<ResourceModel>,
+): Omit<Resource, 'languages' | 'imageAlts'> => ({
   ...presentResourceSummary(resource),
   content: resource.content,
 });

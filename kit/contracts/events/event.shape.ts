@@ -1,4 +1,5 @@
 import { eventStatuses, eventTypes } from '../enums.ts';
+import { imageAltsShape } from '../images/image.shape.ts';
 import { adminQuestionShape, questionShape } from '../questions/question.shape.ts';
 import {
   flag,
@@ -99,7 +100,12 @@ export type AdminEvent = Infer<typeof adminEventShape>;
 
 /** One event with its questions, in the language that was asked for; lists leave these out. */
 export const eventPageShape = objectOf(
-  { ...fields, questions: listOf(questionShape), languages: pageLanguagesShape },
+  {
+    ...fields,
+    questions: listOf(questionShape),
+    languages: pageLanguagesShape,
+    imageAlts: imageAltsShape,
+  },
   adminFields,
 );
 export type EventPage = Infer<typeof eventPageShape>;

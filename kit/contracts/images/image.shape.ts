@@ -1,4 +1,14 @@
-import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
+import {
+  type Infer,
+  instant,
+  integer,
+  listOf,
+  nullable,
+  objectOf,
+  recordOf,
+  text,
+  word,
+} from '../shape.ts';
 import { textLanguageShape } from '../translations.shape.ts';
 import { imagePlaces } from './image.ts';
 
@@ -22,6 +32,13 @@ const fields = {
 /** An uploaded picture; it is to be had at /assets/projects/<name>. */
 export const imageShape = objectOf(fields);
 export type UploadedImage = Infer<typeof imageShape>;
+
+/**
+ * What the uploaded pictures of an answer show, in the reader's language, by their file names. One that is not described
+ * in it is left out.
+ */
+export const imageAltsShape = recordOf(text);
+export type ImageAlts = Infer<typeof imageAltsShape>;
 
 /** A picture with the first of what uses it. */
 export const imageWithUsesShape = objectOf({

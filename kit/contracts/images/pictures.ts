@@ -2,6 +2,7 @@ import type { EventType, ResourceCategory } from '../enums.ts';
 import type { Event } from '../events/event.shape.ts';
 import type { Project } from '../projects/project.shape.ts';
 import type { Resource } from '../resources/resource.shape.ts';
+import type { ImageAlts } from './image.shape.ts';
 
 const eventPictures = {
   forum: ['events/forum-hall', 'events/forum-panel', 'events/forum-city'],
@@ -69,3 +70,15 @@ export const resourcePicture = (
     return path;
   }
 };
+
+/** An answer of an older API, or one that was kept for offline reading, describes no pictures. */
+export interface Described {
+  imageAlts?: ImageAlts | undefined;
+}
+
+/**
+ * What a picture shows, in the reader's language; `undefined` where nobody has said it.
+ * @param picture its path under /assets
+ */
+export const altOf = (picture: string | null, { imageAlts = {} }: Described): string | undefined =>
+  Object.entries(imageAlts).find(([name]) => picture === `projects/${name}`)?.[1];

@@ -2,7 +2,13 @@ import { countryOfFilter } from '../countries.ts';
 import type { Language } from '../enums.ts';
 import type { Event } from '../events/event.shape.ts';
 import { cityOf, countryIn, type Place } from '../events/place.ts';
-import { eventPicture, projectPicture, resourcePicture } from '../images/pictures.ts';
+import {
+  altOf,
+  type Described,
+  eventPicture,
+  projectPicture,
+  resourcePicture,
+} from '../images/pictures.ts';
 import type { ArchivedSummary } from '../newsletter/issue.shape.ts';
 import type { Project } from '../projects/project.shape.ts';
 import type { ResourceSummary } from '../resources/resource.shape.ts';
@@ -17,7 +23,7 @@ const eventStatus = {
 } as const;
 
 /** An answer that was kept for offline reading does not say its languages. */
-interface Readable {
+interface Readable extends Described {
   languages?: readonly Language[] | undefined;
 }
 
@@ -38,6 +44,8 @@ export const eventFacts = (event: Event & Readable, origin: string): PageFacts =
     title: event.title,
     description: summaryOf(event.description),
     picture,
+    pictureAlt: altOf(picture, event),
+    language: event.language,
     languages: event.languages,
     jsonLd: [
       {
@@ -65,13 +73,18 @@ export const eventFacts = (event: Event & Readable, origin: string): PageFacts =
 };
 
 export const projectFacts = (
-  project: Pick<Project, 'title' | 'description' | 'images'> & Readable,
-): PageFacts => ({
-  title: project.title,
-  description: summaryOf(project.description),
-  picture: projectPicture(project),
-  languages: project.languages,
-});
+  project: Pick<Project, 'language' | 'title' | 'description' | 'images'> & Readable,
+): PageFacts => {
+  const picture = projectPicture(project);
+  return {
+    title: project.title,
+    description: summaryOf(project.description),
+    picture,
+    pictureAlt: altOf(picture, project),
+    language: project.language,
+    languages: project.languages,
+  };
+};
 
 export const resourceFacts = (resource: ResourceSummary & Readable, origin: string): PageFacts => {
   const picture = resourcePicture(resource, origin);
@@ -80,8 +93,10 @@ export const resourceFacts = (resource: ResourceSummary & Readable, origin: stri
     title: resource.title,
     description: summaryOf(resource.description),
     picture,
+    pictureAlt: altOf(picture, resource),
     path,
     type: 'article',
+    language: resource.language,
     languages: resource.languages,
     jsonLd: [
       {
@@ -101,10 +116,12 @@ export const resourceFacts = (resource: ResourceSummary & Readable, origin: stri
 
 export const issueFacts = ({
   subject,
+  language,
   languages,
-}: Pick<ArchivedSummary, 'subject' | 'languages'>): PageFacts => ({
+}: Pick<ArchivedSummary, 'subject' | 'language' | 'languages'>): PageFacts => ({
   title: subject,
   description: subject,
   type: 'article',
+  language,
   languages,
 });

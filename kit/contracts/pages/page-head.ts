@@ -8,6 +8,8 @@ export interface PageFacts {
   description: string;
   /** Under /assets; without it the site's share picture. */
   picture?: string | null;
+  /** What it shows, in the reader's language. */
+  pictureAlt?: string | undefined;
   /** Its own address, where it has others that lead to it. */
   path?: string;
   type?: 'website' | 'article';
@@ -15,6 +17,8 @@ export interface PageFacts {
   jsonLd?: readonly object[];
   /** A feed of what the page lists. */
   feed?: { title: string; path: string };
+  /** That of its texts; without it the reader's. */
+  language?: Language;
   /** In which it can be read; without them in every language. */
   languages?: readonly Language[] | undefined;
   /** Keeps the page out of search results. */
@@ -112,17 +116,20 @@ export const headTags = (page: PageFacts, opened: PagePlace): HeadTag[] => {
   // In another language the page has the same text.
   const isReadable = readable.some((one) => one === language);
   const canonical = addressIn(isReadable ? language : first, place);
+  const { language: shown = language } = page;
   return [
     property('og:title', page.title),
     property('og:description', page.description),
     property('og:type', page.type ?? 'website'),
     property('og:url', addressIn(language, place)),
     property('og:site_name', place.siteName),
-    property('og:locale', localeOf(language)),
+    property('og:locale', localeOf(shown)),
     ...readable
-      .filter((other) => other !== language)
+      .filter((other) => other !== shown)
       .map((other) => property('og:locale:alternate', localeOf(other))),
     property('og:image', assetUrl(origin, page.picture || sharePicture)),
+    // In the language of the other texts, or not at all.
+    ...(page.pictureAlt && shown === language ? [property('og:image:alt', page.pictureAlt)] : []),
     { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
     ...readable.map((each) => alternate(each, addressIn(each, place))),

@@ -5,6 +5,7 @@ import {
   projectStatuses,
   reviewStates,
 } from '../enums.ts';
+import { imageAltsShape } from '../images/image.shape.ts';
 import {
   flag,
   type Infer,
@@ -77,7 +78,11 @@ export const projectSummaryShape = objectOf(summaryFields);
 export type ProjectSummary = Infer<typeof projectSummaryShape>;
 
 /** A project as anyone may see it. */
-export const projectShape = objectOf({ ...fields, languages: pageLanguagesShape });
+export const projectShape = objectOf({
+  ...fields,
+  languages: pageLanguagesShape,
+  imageAlts: imageAltsShape,
+});
 export type Project = Infer<typeof projectShape>;
 
 /** What the owner of a project proposes to publish. */

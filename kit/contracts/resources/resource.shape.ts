@@ -1,4 +1,5 @@
 import { resourceCategories, resourceStatuses, resourceTypes } from '../enums.ts';
+import { imageAltsShape } from '../images/image.shape.ts';
 import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
 import {
   changedFieldsShape,
@@ -50,7 +51,10 @@ const adminFields = {
 };
 
 /** A resource as anyone may see it; some calls answer admins with their fields as well. */
-export const resourceShape = objectOf({ ...fields, languages: pageLanguagesShape }, adminFields);
+export const resourceShape = objectOf(
+  { ...fields, languages: pageLanguagesShape, imageAlts: imageAltsShape },
+  adminFields,
+);
 export type Resource = Infer<typeof resourceShape>;
 
 /** A resource in a public list, which has its content unless it was asked for `?without=content`. */

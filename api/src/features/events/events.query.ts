@@ -16,6 +16,7 @@ import {
   type EventPage,
   eventShape,
 } from '@ail/kit/contracts/events/event.shape';
+import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
@@ -43,6 +44,7 @@ import {
   withTranslation,
 } from '../../models/TranslationModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
+import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
 import { presentQuestion } from '../../presenters/question.presenter.ts';
 import { adminQuestions } from './questions.service.ts';
@@ -241,8 +243,11 @@ export const readEvent = async (
   id: number,
   language: Language | undefined,
 ): Promise<EventPage> => {
-  const ofEvent = async (event: { id: number; questionCount: number }) =>
-    (await askedQuestions(db, event)).map((one) => presentQuestion(one, language));
+  const ofPage = async (event: RowOf<EventModel>) => ({
+    languages: pageLanguages(event),
+    questions: (await askedQuestions(db, event)).map((one) => presentQuestion(one, language)),
+    imageAlts: await imageAltsOf(db, [eventPicture(event)], language ?? event.language),
+  });
   if (viewer?.isAdmin) {
     const event = found(
       await findEvent(db, id, viewer)
@@ -254,11 +259,7 @@ export const readEvent = async (
         .modify(joinTranslation(language)),
     );
     const [shown] = await presentAdminEvents(db, [event]);
-    return {
-      ...found(shown),
-      languages: pageLanguages(event),
-      questions: await ofEvent(event),
-    };
+    return { ...found(shown), ...(await ofPage(event)) };
   }
   const query = builtOnce(db, `event ${id} ${language}`, () =>
     compile(
@@ -274,11 +275,7 @@ export const readEvent = async (
   );
   const [row] = await readCompiled(db, EventModel, query);
   const event = found(row);
-  return {
-    ...presentCounted(event),
-    languages: pageLanguages(event),
-    questions: await ofEvent(event),
-  };
+  return { ...presentCounted(event), ...(await ofPage(event)) };
 };
 
 /** Events as `viewer` sees them; an admin is given the admin's fields. */

@@ -1,13 +1,13 @@
 import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { ImageWithUses, UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { limits } from '@ail/kit/contracts/limits';
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import type { AdminProject, Project } from '@ail/kit/contracts/projects/project.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Version } from '@ail/kit/contracts/resources/writing.shape';
 import sharp from 'sharp';
 import type { TestClient } from '../../testing/client.ts';
-import { accountInput, eventInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { accountInput, eventInput, publishEvent } from '../../testing/make.ts';
+import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -198,6 +198,59 @@ describe('the media library', () => {
     expect([conflict.status, conflict.body.code]).toEqual([409, 'edit_conflict']);
     const empty = await admin.patch(`/api/admin/images/${image.id}`, { title: '' });
     expect(empty.status).toBe(422);
+  });
+
+  test('describes the pictures of a page in the reader’s language, those that are described in it', async () => {
+    const pick = await another('Harvest');
+    const dry = await another('Drying');
+    const describe = (image: UploadedImage, alt: UploadedImage['alt']) =>
+      admin.patch(`/api/admin/images/${image.id}`, { alt });
+    await describe(pick, { en: 'Women pick coffee', fr: 'Des femmes récoltent du café', sw: null });
+    await describe(dry, { en: 'Beans in the sun', fr: null, sw: 'Kahawa juani' });
+    const event = await publishEvent(admin, { image: pick.name });
+    const project = await admin.post<AdminProject>('/api/admin/projects', {
+      title: 'Coffee mill',
+      description: text,
+      sector: 'clean-energy',
+      location: 'East Africa',
+      investmentRange: '$1M - $5M',
+      status: 'active',
+      images: [pick.name, 'solar-park.jpg', dry.name],
+    });
+    const addArticle = (site: string) =>
+      admin.post<AdminResource>('/api/resources', {
+        title: `Harvest at ${site}`,
+        description: text,
+        category: 'regional-focus',
+        content: `<p>${text}</p>`,
+        imageUrl: `${site}/assets/projects/${pick.name}`,
+        status: 'published',
+      });
+    const own = await addArticle(publicUrl);
+    const elsewhere = await addArticle('https://another.example');
+    const visitor = server.client();
+    const altsIn = async (path: string, language: string) =>
+      (await visitor.get<Project>(`/api/${path}?language=${language}`)).body.imageAlts;
+    const english = { [pick.name]: 'Women pick coffee' };
+    const french = { [pick.name]: 'Des femmes récoltent du café' };
+    for (const path of [`events/${event.id}`, `resources/${own.body.id}`]) {
+      expect(await altsIn(path, 'en')).toEqual(english);
+      expect(await altsIn(path, 'fr')).toEqual(french);
+      expect(await altsIn(path, 'sw')).toEqual({});
+    }
+    const path = `projects/${project.body.id}`;
+    expect(await altsIn(path, 'en')).toEqual({ ...english, [dry.name]: 'Beans in the sun' });
+    expect(await altsIn(path, 'fr')).toEqual(french);
+    expect(await altsIn(path, 'sw')).toEqual({ [dry.name]: 'Kahawa juani' });
+    expect(await altsIn(`resources/${elsewhere.body.id}`, 'en')).toEqual({});
+    // Without a language the texts are the original's.
+    expect((await visitor.get<Project>(`/api/${path}`)).body.imageAlts).toMatchObject(english);
+    expect((await admin.get(`/api/events/${event.id}?language=fr`)).body.imageAlts).toEqual(french);
+
+    // An answer that was kept says what is said now.
+    await describe(pick, { en: 'The harvest', fr: null, sw: null });
+    expect(await altsIn(`events/${event.id}`, 'en')).toEqual({ [pick.name]: 'The harvest' });
+    expect(await altsIn(`events/${event.id}`, 'fr')).toEqual({});
   });
 
   test('is for admins', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { eventShape } from '@ail/kit/contracts/events/event.shape';
+import { eventPicture, projectPicture, resourcePicture } from '@ail/kit/contracts/images/pictures';
 import { fixedFacts } from '@ail/kit/contracts/pages/fixed-facts';
 import type { PageData, RowKind } from '@ail/kit/contracts/pages/page';
 import {
@@ -28,6 +29,7 @@ import {
   languageColumns,
   pageLanguages,
 } from '../../models/TranslationModel.ts';
+import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { presentEvent } from '../../presenters/event.presenter.ts';
 import type { PageText } from './page-texts.ts';
 
@@ -58,7 +60,8 @@ const factsOfRow: Readonly<Record<RowKind, FactsOfRow>> = {
         .modify(EventModel.visibleTo(null)),
     );
     const shown = presentEvent(event, (await placesOf(db, [id]))(id));
-    return eventFacts({ ...shown, languages: pageLanguages(event) }, origin);
+    const imageAlts = await imageAltsOf(db, [eventPicture(event)], language);
+    return eventFacts({ ...shown, languages: pageLanguages(event), imageAlts }, origin);
   },
   projects: async ({ db }, { id, language }) => {
     const project = found(
@@ -71,7 +74,8 @@ const factsOfRow: Readonly<Record<RowKind, FactsOfRow>> = {
         .modify(joinTranslation(language))
         .modify(ProjectModel.visibleTo(null)),
     );
-    return projectFacts({ ...project, languages: pageLanguages(project) });
+    const imageAlts = await imageAltsOf(db, [projectPicture(project) ?? ''], language);
+    return projectFacts({ ...project, languages: pageLanguages(project), imageAlts });
   },
   resources: async ({ db, origin }, { id, hasAddress, language }) => {
     const resource = found(
@@ -87,14 +91,19 @@ const factsOfRow: Readonly<Record<RowKind, FactsOfRow>> = {
     const publishedAt = resource.publishedAt.toISOString();
     const languages = pageLanguages(resource);
     const slug = hasAddress ? resource.slug : null;
-    return resourceFacts({ ...resource, slug, publishedAt, languages }, origin);
+    const imageAlts = await imageAltsOf(db, [resourcePicture(resource, origin)], language);
+    return resourceFacts({ ...resource, slug, publishedAt, languages, imageAlts }, origin);
   },
   issues: async ({ db }, { id, language }) => {
     const issue = found(
       await NewsletterIssueModel.query(db).findById(id).modify(NewsletterIssueModel.archived),
     );
-    const { subject } = found(issue.sentIn(language)).text;
-    return issueFacts({ subject, languages: issue.sentLanguages });
+    const sent = found(issue.sentIn(language));
+    return issueFacts({
+      subject: sent.text.subject,
+      language: sent.language,
+      languages: issue.sentLanguages,
+    });
   },
 };
 

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
+import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import type { PageData } from '@ail/kit/contracts/pages/page';
 import { pagesBefore } from '@ail/kit/contracts/pages/pages-before';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
+import sharp from 'sharp';
 import type { TestClient } from '../../testing/client.ts';
 import { publishEvent } from '../../testing/make.ts';
 import { releaseIsVisible } from '../../testing/release.ts';
@@ -17,6 +19,7 @@ import {
 } from '../../testing/server.ts';
 import { pageTexts } from './page-texts.ts';
 
+const dot = sharp({ create: { width: 2, height: 2, channels: 3, background: '#3a2fa8' } });
 const localesDir = join(__dirname, '../../../../locales');
 const composed = `<!doctype html><html lang="en"><head><title>Composed</title>
 <meta name="description" content="Composed."></head><body><div id="root"></div></body></html>`;
@@ -118,6 +121,29 @@ describe('the document of a page', () => {
     expect(image).toBe(address);
     const facts = JSON.parse(page.querySelector('script')?.textContent ?? '');
     expect(facts.image).toBe(address);
+  });
+
+  test('describes the picture of a shared link where that is said in the language of the texts', async () => {
+    const { body: picture } = await admin.send<UploadedImage>(
+      'POST',
+      '/api/admin/images',
+      new Uint8Array(await dot.png().toBuffer()),
+      { 'content-type': 'image/png' },
+    );
+    const alt = { en: 'A stage', fr: 'Une scène', sw: null };
+    await admin.patch(`/api/admin/images/${picture.id}`, { alt });
+    const { id } = await publishEvent(admin, { image: picture.name });
+    const descriptionIn = async (language: string) =>
+      (await pageAt(`/events/${id}?lng=${language}`)).page
+        .querySelector('meta[property="og:image:alt"]')
+        ?.getAttribute('content');
+    expect(await descriptionIn('en')).toBe('A stage');
+    // Title and description are English, as is `og:locale`.
+    expect(await descriptionIn('fr')).toBeUndefined();
+    await admin.patch(`/api/events/${id}`, {
+      translations: { fr: { title: 'Forum des lacs', description: 'Trois jours de rencontres.' } },
+    });
+    expect(await descriptionIn('fr')).toBe('Une scène');
   });
 
   test('says so in the reader’s language, with 404, where there is no such row', async () => {

@@ -2,6 +2,7 @@ import * as calls from '@ail/kit/contracts/projects/project.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import { pageLanguages } from '../../models/TranslationModel.ts';
+import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { presentProject, presentProjectSummary } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -34,7 +35,15 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
       calls.getProject,
       async ({ query, id }) => {
         const project = await readPublicProject(db, id('id'), query.language);
-        return { ...presentProject(project), languages: pageLanguages(project) };
+        return {
+          ...presentProject(project),
+          languages: pageLanguages(project),
+          imageAlts: await imageAltsOf(
+            db,
+            project.images.map((name) => `projects/${name}`),
+            query.language ?? project.language,
+          ),
+        };
       },
       { readsRowsOnly: true },
     ),

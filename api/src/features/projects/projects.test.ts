@@ -75,6 +75,7 @@ test('a project is added, read, changed and deleted', async () => {
   expect((await visitor.get(`/api/projects/${created.id}`)).body).toEqual({
     ...seen,
     languages: ['en'],
+    imageAlts: {},
   });
   const changed = await admin.patch<AdminProject>(`/api/admin/projects/${created.id}`, {
     images: [],
@@ -105,7 +106,14 @@ test('what its page says is kept, with clean HTML; lists leave the long texts ou
   const { body } = await visitor.get<Project>(`/api/projects/${id}`);
   expect(body).toMatchObject({ ...page, details: clean });
   const { body: list } = await visitor.get<Project[]>('/api/projects');
-  const { useOfFunds: _, details: __, team: ___, languages: ____, ...summary } = body;
+  const {
+    useOfFunds: _,
+    details: __,
+    team: ___,
+    languages: ____,
+    imageAlts: _____,
+    ...summary
+  } = body;
   expect(list.find((one) => one.id === id)).toEqual(summary);
   const nested = '<i>'.repeat(200);
   const path = `/api/admin/projects/${id}`;

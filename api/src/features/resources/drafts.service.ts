@@ -139,6 +139,8 @@ export const previewOf = async (
     slug: resource?.slug ?? null,
     language,
     languages: [language],
+    // They would be in the reader's language, which a preview is not told.
+    imageAlts: {},
     title: typed.get('title') ?? resource?.title ?? '',
     description: typed.get('description') ?? resource?.description ?? '',
     content:

@@ -77,6 +77,7 @@ test('a draft is nowhere for anyone but admins, until it is published', async ()
   expect((await admin.get(`/api/resources/${draft.id}`)).body).toEqual({
     ...draft,
     languages: ['en'],
+    imageAlts: {},
   });
   expect((await admin.get('/api/resources?status=hidden')).status).toBe(422);
   expect((await admin.get('/api/resources/count')).body).toEqual({ count: 2 });

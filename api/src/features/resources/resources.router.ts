@@ -1,3 +1,4 @@
+import { resourcePicture } from '@ail/kit/contracts/images/pictures';
 import * as calls from '@ail/kit/contracts/resources/resource.calls';
 import * as writing from '@ail/kit/contracts/resources/writing.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
@@ -5,6 +6,7 @@ import { found } from '../../http/errors.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
 import { pageLanguages } from '../../models/TranslationModel.ts';
+import { imageAltsOf } from '../../pictures/image-alts.ts';
 import {
   presentForAdmin,
   presentResource,
@@ -62,7 +64,15 @@ export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
         const shown = user?.isAdmin
           ? await presentForAdmin(resource, db)
           : presentResource(resource);
-        return { ...shown, languages: pageLanguages(resource) };
+        return {
+          ...shown,
+          languages: pageLanguages(resource),
+          imageAlts: await imageAltsOf(
+            db,
+            [resourcePicture(resource, services.config.publicUrl)],
+            query.language ?? resource.language,
+          ),
+        };
       },
       { readsRowsOnly: true },
     ),

@@ -47,6 +47,7 @@ test('a resource is created, read, changed and deleted', async () => {
   expect((await visitor.get(`/api/resources/${body.id}`)).body).toEqual({
     ...seen,
     languages: ['en'],
+    imageAlts: {},
   });
   const changed = await admin.patch(`/api/resources/${body.id}`, { type: 'blog' });
   expect(changed.body).toEqual({ ...body, type: 'blog', updatedAt: expect.any(String) });

@@ -86,7 +86,8 @@ interface DetailHeadProps {
   language?: Language | undefined;
   badges?: ReactNode;
   picture: string | null | undefined;
-  pictureAlt?: string;
+  /** Without it the picture is decoration. */
+  pictureAlt?: string | undefined;
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { EventPage } from './EventPage.tsx';
 import { buildEvent } from './event.fixture.ts';
@@ -18,10 +18,18 @@ afterEach(() => localStorage.clear());
 
 const open = (
   facts: Partial<Event>,
-  { route = '/events/1', answers = {} }: { route?: string; answers?: object } = {},
+  {
+    route = '/events/1',
+    answers = {},
+    ofPage = {},
+  }: { route?: string; answers?: object; ofPage?: object } = {},
 ) => {
   const calls = stubApi({
-    'GET /api/events/1': { ...buildEvent({ registrationDeadline: soon, ...facts }), questions: [] },
+    'GET /api/events/1': {
+      ...buildEvent({ registrationDeadline: soon, ...facts }),
+      questions: [],
+      ...ofPage,
+    },
     ...answers,
   });
   const host = buildHost();
@@ -78,6 +86,28 @@ describe('EventPage', () => {
       image.getAttribute('src'),
     );
     expect(sources).toContain('/assets/projects/upload-0123456789abcdef0123.webp');
+  });
+
+  it('says what its picture shows, where an admin has described it', async () => {
+    const image = 'upload-0123456789abcdef0123.webp';
+    const pictures = () => screen.queryAllByRole('img').map((one) => one.getAttribute('alt'));
+    open({ image }, { ofPage: { imageAlts: { [image]: 'A full hall' } } });
+    await screen.findByRole('button', { name: 'Register' });
+    expect(pictures()).toEqual(['A full hall']);
+    expect(document.head.querySelector('meta[property="og:image:alt"]')).toHaveAttribute(
+      'content',
+      'A full hall',
+    );
+    cleanup();
+    // Of another picture, as of the one that the event had before.
+    open({ image }, { ofPage: { imageAlts: { 'upload-9876543210abcdef0123.webp': 'A stage' } } });
+    await screen.findByRole('button', { name: 'Register' });
+    expect(pictures()).toEqual([]);
+    cleanup();
+    // The answer of an older API.
+    open({ image });
+    await screen.findByRole('button', { name: 'Register' });
+    expect(pictures()).toEqual([]);
   });
 
   it('keeps what was typed when the form is closed', async () => {

@@ -5,7 +5,7 @@ import { getEventCalendar } from '@ail/kit/contracts/events/event.calls';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { placeLine } from '@ail/kit/contracts/events/place';
 import type { Host } from '@ail/kit/contracts/host';
-import { eventPicture } from '@ail/kit/contracts/images/pictures';
+import { altOf, type Described, eventPicture } from '@ail/kit/contracts/images/pictures';
 import { eventFacts } from '@ail/kit/contracts/pages/page-facts';
 import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
@@ -74,11 +74,12 @@ const TextSection = ({ title, text, language }: TextSectionProps) =>
     </Stack>
   ) : null;
 
-const Loaded = ({ event, host }: { event: Event; host: Host }) => {
+const Loaded = ({ event, host }: { event: Event & Described; host: Host }) => {
   const intl = useIntl();
   const language = useLanguage();
   const now = useOpenedAt();
   const place = placeName(intl, placeLine(event));
+  const picture = eventPicture(event);
   return (
     <>
       <PageHead {...eventFacts(event, location.origin)} />
@@ -87,7 +88,8 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
         title={event.title}
         language={event.language}
         badges={<EventBadges event={event} now={now} />}
-        picture={eventPicture(event)}
+        picture={picture}
+        pictureAlt={altOf(picture, event)}
       >
         <HeadFacts>
           <VenueTime {...event} />

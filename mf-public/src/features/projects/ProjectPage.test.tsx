@@ -97,6 +97,21 @@ describe('ProjectPage', () => {
     expect(screen.getByRole('heading', { name: 'The site' })).toBeVisible();
   });
 
+  it('says what its pictures show, where an admin has described them', async () => {
+    const described = buildProject({
+      images: ['upload-a.webp', 'upload-b.webp', 'solar-park.jpg'],
+      imageAlts: { 'upload-a.webp': 'Panels by the lake', 'upload-b.webp': 'A transformer' },
+    });
+    open({ 'GET /api/projects/1': described });
+    await screen.findByRole('heading', { name: 'Pictures' });
+    const pictures = screen.getAllByRole('img').map((one) => one.getAttribute('alt'));
+    expect(pictures).toEqual([
+      'Panels by the lake',
+      'A transformer',
+      'Lakeside Solar Park, picture 3',
+    ]);
+  });
+
   it('has no headings of what a project does not have', async () => {
     open({});
     expect(await screen.findByRole('heading', { name: 'Key facts' })).toBeVisible();

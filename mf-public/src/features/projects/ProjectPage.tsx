@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { projectPicture } from '@ail/kit/contracts/images/pictures';
+import { altOf, projectPicture } from '@ail/kit/contracts/images/pictures';
 import { projectFacts } from '@ail/kit/contracts/pages/page-facts';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
@@ -65,6 +65,7 @@ const OnNarrow = styled(Stack)`
 const Loaded = ({ project, host }: { project: Project; host: Host }) => {
   const intl = useIntl();
   const inquiry = useInquiry(project, host);
+  const picture = projectPicture(project);
   return (
     <>
       <PageHead {...projectFacts(project)} />
@@ -72,7 +73,8 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
         back={{ to: '/projects', label: intl.formatMessage({ id: 'projects.back' }) }}
         title={project.title}
         language={project.language}
-        picture={projectPicture(project)}
+        picture={picture}
+        pictureAlt={altOf(picture, project)}
         badges={<Badges project={project} />}
       >
         {project.status !== 'completed' && (

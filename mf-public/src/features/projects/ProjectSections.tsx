@@ -1,3 +1,4 @@
+import { altOf } from '@ail/kit/contracts/images/pictures';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
@@ -62,10 +63,13 @@ const Pictures = ({ project }: { project: Project }) => {
         <More
           key={image}
           src={`projects/${image}`}
-          alt={intl.formatMessage(
-            { id: 'projects.picture.alt' },
-            { title: project.title, number: index + 2 },
-          )}
+          alt={
+            altOf(`projects/${image}`, project) ??
+            intl.formatMessage(
+              { id: 'projects.picture.alt' },
+              { title: project.title, number: index + 2 },
+            )
+          }
           placeholder={<ContentText language={project.language}>{project.title}</ContentText>}
           sizes="(min-width: 768px) 360px, 100vw"
         />

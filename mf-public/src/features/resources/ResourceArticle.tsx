@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { resourcePicture } from '@ail/kit/contracts/images/pictures';
+import { altOf, resourcePicture } from '@ail/kit/contracts/images/pictures';
 import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
@@ -55,6 +55,7 @@ export const ResourceArticle = ({ resource, host, isPreview = false }: ResourceA
         title={resource.title}
         language={resource.language}
         picture={picture}
+        pictureAlt={altOf(picture, resource)}
         badges={
           <Row $gap={2}>
             <Badge tone="info">

@@ -4,7 +4,7 @@ import type { Resource, ResourceOverview } from '@ail/kit/contracts/resources/re
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, listAnswer, stubApi } from '@ail/kit/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { ResourcePage } from './ResourcePage.tsx';
 import { ResourcesPage } from './ResourcesPage.tsx';
@@ -129,6 +129,21 @@ describe('ResourcePage', () => {
     expect(screen.getByText('Rates have doubled.')).toBeVisible();
     expect(screen.getByText(/1 minute read/)).toBeVisible();
     expect(screen.queryByText(/^Draft/)).not.toBeInTheDocument();
+  });
+
+  it('says what its picture shows, where an admin has described it', async () => {
+    const imageAlts = { 'upload-a.webp': 'Cranes at dusk' };
+    const pictures = () => screen.queryAllByRole('img').map((one) => one.getAttribute('alt'));
+    const own = `${location.origin}/assets/projects/upload-a.webp`;
+    openPage('/resources/1', { imageUrl: own, imageAlts });
+    await screen.findByRole('heading', { level: 1 });
+    expect(pictures()).toEqual(['Cranes at dusk']);
+    cleanup();
+    // A page shows nothing from elsewhere, but a picture of its category.
+    const another = 'https://another.example/assets/projects/upload-a.webp';
+    openPage('/resources/1', { imageUrl: another, imageAlts });
+    await screen.findByRole('heading', { level: 1 });
+    expect(pictures()).toEqual([]);
   });
 
   it('links to others of its category', async () => {

@@ -6,6 +6,7 @@ export const buildResource = (facts: Partial<Resource> = {}): Resource => ({
   slug: 'ports-and-prices',
   language: 'en',
   languages: ['en'],
+  imageAlts: {},
   title: 'Ports and prices',
   description: 'What freight rates tell about demand.',
   author: null,

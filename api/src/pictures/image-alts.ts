@@ -1,0 +1,38 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { uploadedImagePattern } from '@ail/kit/contracts/images/image';
+import type { ImageAlts } from '@ail/kit/contracts/images/image.shape';
+import type { Knex } from 'knex';
+import { builtOnce, compile, readCompiled } from '../db/compiled.ts';
+import { ImageModel } from '../models/ImageModel.ts';
+
+const columns = { en: 'altEn', fr: 'altFr', sw: 'altSw' } as const satisfies Record<
+  Language,
+  keyof ImageModel
+>;
+
+/**
+ * What pictures show, as the media library says in one language, by their file names. The site's own pictures, and those
+ * that nobody has described in it, are left out.
+ * @param pictures paths under /assets
+ */
+export const imageAltsOf = async (
+  db: Knex,
+  pictures: readonly string[],
+  language: Language,
+): Promise<ImageAlts> => {
+  const names = pictures
+    .map((picture) => picture.replace('projects/', ''))
+    .filter((name) => uploadedImagePattern.test(name));
+  if (names.length === 0) return {};
+  const column = columns[language];
+  const query = builtOnce(db, JSON.stringify(['image alts', names, language]), () =>
+    compile(ImageModel.query(db).select('name', column).whereIn('name', names)),
+  );
+  const images = await readCompiled(db, ImageModel, query);
+  return Object.fromEntries(
+    images.flatMap((image) => {
+      const alt = image[column];
+      return alt ? [[image.name, alt]] : [];
+    }),
+  );
+};
