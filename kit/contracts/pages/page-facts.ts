@@ -107,7 +107,9 @@ export const resourceFacts = (resource: ResourceSummary & Readable, origin: stri
         datePublished: resource.publishedAt,
         image: assetUrl(origin, picture),
         url: addressIn(resource.language, { origin, path }),
-        author: organization(origin),
+        author: resource.author
+          ? { '@type': 'Person', name: resource.author }
+          : organization(origin),
         publisher: organization(origin),
       },
     ],

@@ -18,7 +18,7 @@ interface FeedFrame {
 export const feedOf = (
   resources: readonly Pick<
     ResourceModel,
-    'id' | 'slug' | 'language' | 'title' | 'description' | 'publishedAt'
+    'id' | 'slug' | 'language' | 'title' | 'description' | 'author' | 'publishedAt'
   >[],
   { origin, language, title, description, hasAddresses }: FeedFrame,
 ): string => {
@@ -33,6 +33,7 @@ export const feedOf = (
       `<guid isPermaLink="true">${escapeMarkup(origin + resourcePath({ id: resource.id }))}</guid>`,
       `<pubDate>${resource.publishedAt.toUTCString()}</pubDate>`,
       `<description>${escapeMarkup(resource.description)}</description>`,
+      ...(resource.author ? [`<dc:creator>${escapeMarkup(resource.author)}</dc:creator>`] : []),
       // A channel has one language; an entry without a translation has its own.
       `<dc:language>${resource.language}</dc:language>`,
       '</item>',

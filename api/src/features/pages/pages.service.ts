@@ -168,7 +168,7 @@ export const newestResources = (db: Knex, language: Language): Promise<ResourceM
     .select(
       inLanguage(
         language,
-        ['id', 'slug', 'language', 'title', 'description', 'publishedAt'].map(
+        ['id', 'slug', 'language', 'title', 'description', 'author', 'publishedAt'].map(
           (name) => `resources.${name}`,
         ),
       ),

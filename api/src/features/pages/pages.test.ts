@@ -49,6 +49,9 @@ const pageAt = async (path: string, headers = {}) => {
   const answer = await visitor.send('GET', path, undefined, headers);
   return { ...answer, page: parse(answer.text, 'text/html') };
 };
+/** As an admin is given it: what visitors are given may be a second old. */
+const currentPage = async (path: string) =>
+  parse((await admin.send('GET', path)).text, 'text/html');
 const robotsOf = (page: ReturnType<typeof parse>) =>
   page.querySelector('meta[name="robots"]')?.getAttribute('content');
 const addResource = async (title: string, status = 'published') => {
@@ -134,7 +137,7 @@ describe('the document of a page', () => {
     await admin.patch(`/api/admin/images/${picture.id}`, { alt });
     const { id } = await publishEvent(admin, { image: picture.name });
     const descriptionIn = async (language: string) =>
-      (await pageAt(`/events/${id}?lng=${language}`)).page
+      (await currentPage(`/events/${id}?lng=${language}`))
         .querySelector('meta[property="og:image:alt"]')
         ?.getAttribute('content');
     expect(await descriptionIn('en')).toBe('A stage');
@@ -465,6 +468,29 @@ describe('for robots and readers', () => {
       expect(text).not.toContain(draft.title);
       expect(Date.parse(item?.querySelector('pubDate')?.textContent ?? '')).not.toBeNaN();
     }
+  });
+
+  test('name the author of an article where it has one, else the organisation', async () => {
+    const author = 'Amara & Sons <Accra>';
+    const { id } = await addResource('Signed');
+    const creatorOf = async (title: string) => {
+      const feed = parse((await visitor.get('/resources/feed.xml')).text, 'application/xml');
+      const items = [...feed.querySelectorAll('item')];
+      const item = items.find((one) => one.querySelector('title')?.textContent === title);
+      expect(item).toBeDefined();
+      return item?.getElementsByTagName('dc:creator')[0]?.textContent;
+    };
+    const factsOf = async () => {
+      const page = await currentPage(`/resources/${id}`);
+      return JSON.parse(page.querySelector('script')?.textContent ?? '');
+    };
+    expect(await creatorOf('Signed')).toBeUndefined();
+    expect((await factsOf()).author).toMatchObject({ '@type': 'Organization' });
+    await admin.patch(`/api/resources/${id}`, { author });
+    expect(await creatorOf('Signed')).toBe(author);
+    const facts = await factsOf();
+    expect(facts.author).toEqual({ '@type': 'Person', name: author });
+    expect(facts.publisher).toMatchObject({ '@type': 'Organization' });
   });
 
   test('take no writes', async () => {
