@@ -1,4 +1,5 @@
 import type { DocumentAccess } from '@ail/kit/contracts/documents/document';
+import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { BaseModel } from './BaseModel.ts';
 
@@ -16,6 +17,11 @@ export class ProjectDocumentModel extends BaseModel {
   declare size: number;
   declare uploadedBy: number | null;
   declare createdAt: Date;
+}
+
+/** A document with the language of its project, for lists. */
+export class ListedDocumentModel extends ProjectDocumentModel {
+  declare language: Language;
 }
 
 /** A part of a document's file: a whole one might not fit in one statement. */
@@ -65,6 +71,8 @@ export class DocumentDownloadModel extends BaseModel {
 /** What a person may do with a document, and has done. */
 export interface PersonalDocument {
   document: ProjectDocumentModel;
+  /** Of the project. */
+  language: Language;
   grant: DocumentGrantModel | undefined;
   downloadedAt: Date | null;
 }
@@ -101,7 +109,11 @@ export const documentsOf = async (
   const projectIds = [...new Set(readers.flatMap(({ projectId }) => projectId ?? []))];
   const userIds = [...new Set(readers.flatMap(({ userId }) => userId ?? []))];
   const documents = projectIds.length
-    ? await ProjectDocumentModel.query(db).whereIn('projectId', projectIds).orderBy('id')
+    ? await ListedDocumentModel.query(db)
+        .select('projectDocuments.*', 'projects.language')
+        .join('projects', 'projects.id', 'projectDocuments.projectId')
+        .whereIn('projectId', projectIds)
+        .orderBy('projectDocuments.id')
     : [];
   const ids = documents.map(({ id }) => id);
   const asks = ids.length > 0 && userIds.length > 0;
@@ -117,6 +129,7 @@ export const documentsOf = async (
           one.documentId === document.id && one.userId === userId;
         return {
           document,
+          language: document.language,
           grant: grants.find(isTheirs),
           downloadedAt: userId === null ? null : downloadOf(document.id, userId),
         };

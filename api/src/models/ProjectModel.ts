@@ -32,7 +32,13 @@ export class ProjectModel extends BaseModel {
   ];
   static override flags = ['impact'];
   static override jsonTexts = ['images', 'team', 'proposal'];
-  static computed = ['owner', 'translations', 'languages', 'imageAlts'] as const;
+  static computed = [
+    'owner',
+    'translations',
+    'languages',
+    'originalLanguage',
+    'imageAlts',
+  ] as const;
 
   /** A pending project is visible to admins only. */
   static visibleTo =

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@ail/kit/contracts/enums';
+import { contentLanguage, type Language, languages } from '@ail/kit/contracts/enums';
 import type { ProjectTexts } from '@ail/kit/contracts/projects/project';
 import {
   type TranslatedKind,
@@ -124,7 +124,7 @@ export const inLanguage = (
   });
 };
 
-/** Columns from which `pageLanguages` tells the languages of a row's texts. */
+/** Columns from which `pageLanguages` and `originalLanguage` tell the languages of a row's texts. */
 export const languageColumns = (kind: TranslatedKind): Raw[] => [
   raw('?? AS ??', [`${kind}.language`, 'originalLanguage']),
   raw('(SELECT GROUP_CONCAT(??) FROM ?? AS ?? WHERE ?? = ?? AND ?? = ?) AS ??', [
@@ -145,6 +145,11 @@ export const pageLanguages = (row: object): Language[] => {
   const known = `${columns.get('originalLanguage')},${columns.get('translatedInto')}`.split(',');
   return languages.filter((one) => known.includes(one));
 };
+
+/** The language in which a row that was read with `languageColumns` was written. */
+export const originalLanguage = (row: object): Language =>
+  languages.find((one) => 'originalLanguage' in row && row.originalLanguage === one) ??
+  contentLanguage;
 
 /** Keeps the rows whose translation is missing or outdated, as the filter says. */
 export const withTranslation =

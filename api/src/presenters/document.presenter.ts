@@ -21,7 +21,7 @@ const stateOf = (grant: DocumentGrantModel | undefined): DocumentState => {
  * @param managesAll whether the reader is the owner of the project or an admin
  */
 export const presentDocument = (
-  { document, grant }: PersonalDocument,
+  { document, language, grant }: Pick<PersonalDocument, 'document' | 'language' | 'grant'>,
   managesAll: boolean,
 ): ProjectDocument => {
   const { id, key, title, access, size, createdAt } = document;
@@ -30,6 +30,7 @@ export const presentDocument = (
   return {
     id,
     title,
+    language,
     access,
     size,
     createdAt: createdAt.toISOString(),

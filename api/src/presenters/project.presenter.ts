@@ -45,7 +45,7 @@ export const presentProjectSummary = (project: RowOf<ProjectModel>): ProjectSumm
 /** A project as anyone may see it. */
 export const presentProject = (
   project: RowOf<ProjectModel>,
-): Omit<Project, 'languages' | 'imageAlts'> => ({
+): Omit<Project, 'languages' | 'originalLanguage' | 'imageAlts'> => ({
   ...presentProjectSummary(project),
   useOfFunds: project.useOfFunds,
   details: project.details,

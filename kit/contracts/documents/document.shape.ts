@@ -1,9 +1,12 @@
 import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
+import { textLanguageShape } from '../translations.shape.ts';
 import { documentAccesses, documentStates } from './document.ts';
 
 const fields = {
   id: integer,
   title: text,
+  /** That of the title: the one its project was written in. */
+  language: textLanguageShape,
   access: word(documentAccesses),
   /** In bytes. */
   size: integer,

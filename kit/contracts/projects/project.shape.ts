@@ -81,6 +81,8 @@ export type ProjectSummary = Infer<typeof projectSummaryShape>;
 export const projectShape = objectOf({
   ...fields,
   languages: pageLanguagesShape,
+  /** That of what is not translated, such as the sub-sector. */
+  originalLanguage: textLanguageShape,
   imageAlts: imageAltsShape,
 });
 export type Project = Infer<typeof projectShape>;

@@ -39,8 +39,8 @@ const partsOf = (documentId: number, content: Uint8Array) =>
     content: Buffer.from(content.subarray(position * partBytes, (position + 1) * partBytes)),
   }));
 
-const present = (document: ProjectDocumentModel): ProjectDocument =>
-  presentDocument({ document, grant: undefined, downloadedAt: null }, true);
+const present = (document: ProjectDocumentModel, { language }: ProjectModel): ProjectDocument =>
+  presentDocument({ document, language, grant: undefined }, true);
 
 interface Shown {
   user: UserModel;
@@ -91,7 +91,7 @@ export const uploadDocument = async (
     }
     await auditDocument(trx, user, project, { document: document.title });
     await tellOfOpen(trx, services, { user, project, document });
-    return present(document);
+    return present(document, project);
   });
 };
 
@@ -127,11 +127,11 @@ export const updateDocument = (
   inTransaction(services.db, async (trx) => {
     const project = await findManagedProject(trx, user, projectId);
     const before = await findDocument(trx, projectId, id);
-    if (Object.keys(changes).length === 0) return present(before);
+    if (Object.keys(changes).length === 0) return present(before, project);
     const document = await ProjectDocumentModel.query(trx).patchAndFetchById(id, changes);
     await auditDocument(trx, user, project, { document: document.title });
     await tellOfOpen(trx, services, { user, project, document });
-    return present(document);
+    return present(document, project);
   });
 
 /** Deletes a document. @throws Refusal not_found */

@@ -172,6 +172,17 @@ describe('a document of a project', () => {
   });
 });
 
+test('the title of a document is in the language in which its project was written', async () => {
+  const projectId = await addProject({ language: 'sw' });
+  const { body } = await upload(clients.owner, projectId, plain, { title: 'Mpango wa biashara' });
+  const path = `/api/projects/${projectId}/documents/${body.id}`;
+  const changed = await clients.owner.patch<ProjectDocument>(path, { title: 'Mpango' });
+  const { documents } = (await list(clients.investor, projectId)).body;
+  expect([body, changed.body, ...documents].map(({ language }) => language)).toEqual([
+    ...['sw', 'sw', 'sw'],
+  ]);
+});
+
 describe('a document on request', () => {
   test('is asked for, granted, downloaded and revoked, each seen by the two parties only', async () => {
     const projectId = await addProject();

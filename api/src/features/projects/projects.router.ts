@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/projects/project.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
-import { pageLanguages } from '../../models/TranslationModel.ts';
+import { originalLanguage, pageLanguages } from '../../models/TranslationModel.ts';
 import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { presentProject, presentProjectSummary } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
@@ -38,6 +38,7 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
         return {
           ...presentProject(project),
           languages: pageLanguages(project),
+          originalLanguage: originalLanguage(project),
           imageAlts: await imageAltsOf(
             db,
             project.images.map((name) => `projects/${name}`),

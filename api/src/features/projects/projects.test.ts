@@ -75,6 +75,7 @@ test('a project is added, read, changed and deleted', async () => {
   expect((await visitor.get(`/api/projects/${created.id}`)).body).toEqual({
     ...seen,
     languages: ['en'],
+    originalLanguage: 'en',
     imageAlts: {},
   });
   const changed = await admin.patch<AdminProject>(`/api/admin/projects/${created.id}`, {
@@ -89,6 +90,16 @@ test('a project is added, read, changed and deleted', async () => {
   expect((await admin.delete(`/api/admin/projects/${created.id}`)).status).toBe(204);
   expect((await visitor.get(`/api/projects/${created.id}`)).status).toBe(404);
   expect((await admin.get(`/api/admin/projects/${created.id}`)).status).toBe(404);
+});
+
+test('says in which language it is answered, and in which it was written', async () => {
+  const translations = { fr: { title: 'Crête', description: 'Vingt éoliennes sur une crête.' } };
+  const { id } = await add({ subSector: 'Onshore', translations });
+  const inLanguage = async (language: string) =>
+    (await visitor.get<Project>(`/api/projects/${id}?language=${language}`)).body;
+  const french = { language: 'fr', title: 'Crête', subSector: 'Onshore', originalLanguage: 'en' };
+  expect(await inLanguage('fr')).toMatchObject(french);
+  expect(await inLanguage('sw')).toMatchObject({ language: 'en', originalLanguage: 'en' });
 });
 
 test('what its page says is kept, with clean HTML; lists leave the long texts out', async () => {
@@ -111,7 +122,8 @@ test('what its page says is kept, with clean HTML; lists leave the long texts ou
     details: __,
     team: ___,
     languages: ____,
-    imageAlts: _____,
+    originalLanguage: _____,
+    imageAlts: ______,
     ...summary
   } = body;
   expect(list.find((one) => one.id === id)).toEqual(summary);

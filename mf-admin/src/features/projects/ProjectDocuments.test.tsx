@@ -9,6 +9,7 @@ const readers = 'GET /api/admin/projects/7/document-readers';
 const plan = {
   id: 9,
   title: 'Business plan',
+  language: 'en',
   access: 'onRequest',
   size: 84_000,
   createdAt: '2026-11-20T09:00:00.000Z',

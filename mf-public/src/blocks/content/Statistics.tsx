@@ -1,4 +1,3 @@
-import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
@@ -68,7 +67,7 @@ export interface Statistic {
 
 interface StatisticsProps {
   items: readonly Statistic[];
-  /** Where they come from. */
+  /** Where they come from. Typed once for all languages, in any of them, so that it is not marked with one. */
   source?: string | null;
   onBrand?: boolean;
 }
@@ -84,6 +83,6 @@ export const Statistics = ({ items, source, onBrand = false }: StatisticsProps) 
         </Item>
       ))}
     </List>
-    {source && <p lang={contentLanguage}>{source}</p>}
+    {source && <p>{source}</p>}
   </>
 );

@@ -30,7 +30,7 @@ export const DocumentList = <One extends ProjectDocument>({
       return (
         <Stack as="li" $gap={2} key={document.id}>
           <span>
-            <Title>{document.title}</Title>{' '}
+            <Title lang={document.language}>{document.title}</Title>{' '}
             {isLarge ? (
               <FormattedMessage
                 id="conversations.document.megabytes"

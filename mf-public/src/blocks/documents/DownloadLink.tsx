@@ -13,7 +13,7 @@ export const DownloadLink = ({ document }: { document: ProjectDocument }) =>
       <ButtonAnchor href={document.path} download size="sm" variant="secondary">
         <Icon path={downloadIcon} />
         <FormattedMessage id="conversations.document.download" />
-        <VisuallyHidden>{document.title}</VisuallyHidden>
+        <VisuallyHidden lang={document.language}>{document.title}</VisuallyHidden>
       </ButtonAnchor>
     </Row>
   ) : (

@@ -12,6 +12,7 @@ import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
 import { CardLink } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { CancelRegistration } from '../../blocks/registrations/CancelRegistration.tsx';
@@ -65,6 +66,7 @@ export const OwnRegistrations = ({ host }: { host: Host }) => {
                       <br />
                       <PlaceOf {...registration} />
                     </span>
+                    <LanguageBadge of={{ language: registration.eventLanguage }} />
                     <span>
                       {registration.eventStatus === 'cancelled' ? (
                         <FormattedMessage id="events.page.cancelled" />

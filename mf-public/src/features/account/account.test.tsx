@@ -113,7 +113,10 @@ describe('account pages', () => {
     open('/investor/dashboard', {
       'GET /api/user': amina,
       'GET /api/user/registrations': [
-        buildRegistration({ eventTitle: 'Forum', status: 'approved', eventLocation: 'Kigali' }),
+        buildRegistration({
+          ...{ eventTitle: 'Forum', eventLanguage: 'fr' },
+          ...{ status: 'approved', eventLocation: 'Kigali' },
+        }),
       ],
     });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -121,6 +124,7 @@ describe('account pages', () => {
     );
     expect(await screen.findByRole('link', { name: 'Forum' })).toHaveAttribute('href', '/events/7');
     expect(screen.getByText('Approved')).toBeVisible();
+    expect(screen.getByText('In French')).toBeVisible();
     expect(await screen.findByText('asked')).toBeVisible();
   });
 

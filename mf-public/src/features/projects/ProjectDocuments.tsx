@@ -53,7 +53,7 @@ const Ask = ({ projectId, document, host }: AskProps) => {
     <Row>
       <Button size="sm" variant="secondary" onClick={send} busy={busy}>
         <FormattedMessage id="conversations.document.ask" />
-        <VisuallyHidden>{document.title}</VisuallyHidden>
+        <VisuallyHidden lang={document.language}>{document.title}</VisuallyHidden>
       </Button>
     </Row>
   );
@@ -81,7 +81,7 @@ export const ProjectDocuments = ({ projectId, host }: { projectId: number; host:
             <Row>
               <ButtonLink to="/auth" state={returnTo(location)} size="sm" variant="secondary">
                 <FormattedMessage id="conversations.document.signIn" />
-                <VisuallyHidden>{document.title}</VisuallyHidden>
+                <VisuallyHidden lang={document.language}>{document.title}</VisuallyHidden>
               </ButtonLink>
             </Row>
           );

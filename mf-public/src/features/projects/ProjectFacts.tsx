@@ -12,7 +12,7 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { placeName } from '@ail/kit/ui/place-name';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '../../blocks/content/Details.tsx';
-import { amountOf } from './project-labels.ts';
+import { amountOf, writtenIn } from './project-labels.ts';
 import { SubSector } from './SubSector.tsx';
 
 /** The facts for an investor: amount, sector, place, state. */
@@ -55,7 +55,9 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
           {
             id: 'subSector',
             term: <FormattedMessage id="project.subSector" />,
-            value: project.subSector && <SubSector name={project.subSector} />,
+            value: project.subSector && (
+              <SubSector name={project.subSector} language={writtenIn(project)} />
+            ),
           },
           {
             id: 'country',
@@ -71,7 +73,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
             id: 'organization',
             term: <FormattedMessage id="project.organization" />,
             value: project.organization && (
-              <ContentText language={project.language}>{project.organization}</ContentText>
+              <ContentText language={writtenIn(project)}>{project.organization}</ContentText>
             ),
           },
           {

@@ -3,7 +3,7 @@ import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ProjectPage } from './ProjectPage.tsx';
 import { buildProject } from './project.fixture.ts';
@@ -95,6 +95,24 @@ describe('ProjectPage', () => {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getByRole('heading', { name: 'The site' })).toBeVisible();
+  });
+
+  it('marks what is not translated with the language in which the project was written', async () => {
+    const fields = { subSector: 'Tidal', organization: 'Kivu Power Ltd' };
+    const langs = () =>
+      [...screen.getAllByText('Tidal'), screen.getByText('Kivu Power Ltd')].map((one) =>
+        one.getAttribute('lang'),
+      );
+    const translated = buildProject({ ...fields, originalLanguage: 'fr', languages: ['en', 'fr'] });
+    open({ 'GET /api/projects/1': translated });
+    await screen.findByRole('heading', { level: 1 });
+    expect(langs()).toEqual(['fr', 'fr', 'fr']);
+    cleanup();
+    // An older answer.
+    const { originalLanguage: _, ...older } = buildProject({ ...fields, language: 'sw' });
+    open({ 'GET /api/projects/1': older });
+    await screen.findByRole('heading', { level: 1 });
+    expect(langs()).toEqual(['sw', 'sw', 'sw']);
   });
 
   it('says what its pictures show, where an admin has described them', async () => {

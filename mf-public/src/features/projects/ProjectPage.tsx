@@ -20,6 +20,7 @@ import { Inquire, InquiryReasons, useInquiry } from './Inquire.tsx';
 import { ProjectAside } from './ProjectAside.tsx';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { ProjectSections } from './ProjectSections.tsx';
+import { writtenIn } from './project-labels.ts';
 import { useProject } from './projects.api.ts';
 import { SimilarProjects } from './SimilarProjects.tsx';
 import { SubSector } from './SubSector.tsx';
@@ -33,7 +34,7 @@ const Badges = ({ project }: { project: Project }) => (
     )}
     <Badge tone="info">
       {project.subSector ? (
-        <SubSector name={project.subSector} />
+        <SubSector name={project.subSector} language={writtenIn(project)} />
       ) : (
         <FormattedMessage id={sectorTerms[project.sector]} />
       )}

@@ -1,4 +1,5 @@
-import type { ProjectSector } from '@ail/kit/contracts/enums';
+import type { Language, ProjectSector } from '@ail/kit/contracts/enums';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { IntlShape } from 'react-intl';
 
 /** Message ids. */
@@ -9,6 +10,13 @@ export const sectorOverviews = {
   technology: 'projects.overview.technology',
   infrastructure: 'projects.overview.infrastructure',
 } satisfies Record<ProjectSector, string>;
+
+/** The language of what is not translated. An answer that was kept for offline reading may not say it. */
+export const writtenIn = ({
+  language,
+  originalLanguage = language,
+}: Pick<Project, 'language'> & Partial<Pick<Project, 'originalLanguage'>>): Language =>
+  originalLanguage;
 
 /** The site of `url`, such as `example.org`. */
 export const hostOf = (url: string): string => {

@@ -5,6 +5,7 @@ export const buildProject = (facts: Partial<Project> = {}): Project => ({
   id: 1,
   language: 'en',
   languages: ['en'],
+  originalLanguage: 'en',
   imageAlts: {},
   title: 'Lakeside Solar Park',
   description: 'A 40 MW solar park beside Lake Kivu.',

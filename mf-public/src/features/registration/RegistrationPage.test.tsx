@@ -3,7 +3,7 @@ import { buildHost } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { RegistrationPage } from './RegistrationPage.tsx';
 
 jest.setTimeout(30_000);
@@ -36,6 +36,17 @@ describe('RegistrationPage', () => {
     expect(posts.map(({ call, body }) => [call, body])).toEqual([
       ['POST /api/registrations/view', { token: 'abc' }],
     ]);
+  });
+
+  it('says in which language the title of the event is, where that is another than the page’s', async () => {
+    open({ eventTitle: 'Forum de Kigali', eventLanguage: 'fr' });
+    const [title] = await screen.findAllByText('Forum de Kigali');
+    expect(title).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText('In French')).toBeVisible();
+    cleanup();
+    open({});
+    await screen.findByRole('link', { name: 'Investment Forum Kigali' });
+    expect(screen.queryByText(/^In (French|English)$/)).not.toBeInTheDocument();
   });
 
   it('shows the ticket of who is approved', async () => {

@@ -24,6 +24,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Details } from '../../blocks/content/Details.tsx';
+import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
 import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
@@ -64,9 +65,12 @@ const Facts = ({ registration }: { registration: Registration }) => {
           id: 'event',
           term: <FormattedMessage id="account.registration.event" />,
           value: (
-            <Link to={`/events/${eventId}`}>
-              <ContentText language={eventLanguage}>{eventTitle}</ContentText>
-            </Link>
+            <>
+              <Link to={`/events/${eventId}`}>
+                <ContentText language={eventLanguage}>{eventTitle}</ContentText>
+              </Link>{' '}
+              <LanguageBadge of={{ language: eventLanguage }} />
+            </>
           ),
         },
         {

@@ -30,6 +30,8 @@ describe('ServicesPage', () => {
     renderWithProviders(<ServicesPage />);
     expect(await screen.findByText('$640M+')).toBeVisible();
     expect(screen.getByText(source)).toBeVisible();
+    // Nobody has said in which language it is.
+    expect(screen.getByText(source)).not.toHaveAttribute('lang');
   });
 
   it.each([

@@ -20,6 +20,7 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import { RequireAccount } from '../RequireAccount.tsx';
 import { useThread, useThreadActions } from './conversations.api.ts';
 import { Messages } from './Messages.tsx';
+import { ProjectLanguage } from './ProjectLanguage.tsx';
 import { ThreadDocuments } from './ThreadDocuments.tsx';
 import { WaitingSince } from './WaitingSince.tsx';
 
@@ -84,6 +85,7 @@ const Loaded = ({ thread, host }: { thread: Thread; host: Host }) => (
     }
   >
     <Row>
+      <ProjectLanguage of={thread} />
       <Link to={lists[thread.role]}>
         <FormattedMessage id="conversations.back" />
       </Link>

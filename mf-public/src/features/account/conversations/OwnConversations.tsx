@@ -12,6 +12,7 @@ import { CardLink } from '../../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../../blocks/lists/PlainList.tsx';
 import { AddressNote } from './AddressNote.tsx';
 import { useConversations } from './conversations.api.ts';
+import { ProjectLanguage } from './ProjectLanguage.tsx';
 import { WaitingSince } from './WaitingSince.tsx';
 
 interface OwnConversationsProps {
@@ -53,6 +54,7 @@ export const OwnConversations = ({ host, ofOwner = false }: OwnConversationsProp
                       <ContentText language={one.projectLanguage}>{one.projectTitle}</ContentText>
                     </CardLink>
                   </Heading>
+                  <ProjectLanguage of={one} />
                   {one.role === 'owner' && (
                     <p>
                       <FormattedMessage

@@ -55,7 +55,7 @@ const Share = ({ conversationId, document, host }: ShareProps) => {
         ) : (
           <FormattedMessage id="conversations.share" />
         )}
-        <VisuallyHidden>{document.title}</VisuallyHidden>
+        <VisuallyHidden lang={document.language}>{document.title}</VisuallyHidden>
       </Button>
     </Row>
   );

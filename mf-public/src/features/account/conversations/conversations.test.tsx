@@ -29,6 +29,7 @@ const thread: Thread = {
 const plan = {
   id: 9,
   title: 'Business plan',
+  language: 'en',
   access: 'onRequest',
   size: 1_500_000,
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -63,6 +64,38 @@ describe('an empty list of conversations', () => {
   ])('says at %s how one begins', async (route, sentence) => {
     open(route, { 'GET /api/user/conversations': [] });
     expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});
+
+describe('the project of a conversation', () => {
+  const french = {
+    ...{ ...thread, projectTitle: 'Vent du lac', projectLanguage: 'fr' },
+    ...{ message: 'How much?', documents: [{ ...plan, title: 'Plan d’affaires', language: 'fr' }] },
+  };
+
+  it.each(['/list', '/conversations/4'])('is marked with its language at %s', async (route) => {
+    open(route, {
+      'GET /api/user/conversations': [french],
+      'GET /api/user/conversations/4': french,
+    });
+    expect(await screen.findByText('Vent du lac')).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText('In French')).toBeVisible();
+  });
+
+  it('has documents whose titles are marked, too', async () => {
+    open('/conversations/4', { 'GET /api/user/conversations/4': { ...french, role: 'owner' } });
+    const titles = await screen.findAllByText('Plan d’affaires');
+    expect(titles.map((title) => title.getAttribute('lang'))).toEqual(['fr', 'fr']);
+  });
+
+  it.each([
+    ['in the reader’s language', { ...french, projectLanguage: 'en' }],
+    // What language its title is in is not kept.
+    ['deleted', { ...french, projectId: null }],
+  ])('has no label where it is %s', async (_, one) => {
+    open('/list', { 'GET /api/user/conversations': [one] });
+    expect(await screen.findByText('Vent du lac')).toBeVisible();
+    expect(screen.queryByText(/^In (French|English)$/)).not.toBeInTheDocument();
   });
 });
 

@@ -9,6 +9,7 @@ const list = 'GET /api/projects/7/documents';
 const plan = {
   id: 9,
   title: 'Business plan',
+  language: 'en',
   access: 'onRequest',
   size: 84_000,
   createdAt: '2026-11-20T09:00:00.000Z',

@@ -57,7 +57,7 @@ export const OwnDocuments = ({ projectId, host }: { projectId: number; host: Hos
                   ) : (
                     <FormattedMessage id="conversations.document.openToAll" />
                   )}
-                  <VisuallyHidden>{document.title}</VisuallyHidden>
+                  <VisuallyHidden lang={document.language}>{document.title}</VisuallyHidden>
                 </Button>
                 <Button
                   size="sm"
@@ -67,7 +67,7 @@ export const OwnDocuments = ({ projectId, host }: { projectId: number; host: Hos
                   onClick={() => setToDelete(document)}
                 >
                   <FormattedMessage id="conversations.document.delete" />
-                  <VisuallyHidden>{document.title}</VisuallyHidden>
+                  <VisuallyHidden lang={document.language}>{document.title}</VisuallyHidden>
                 </Button>
               </Row>
             </>
