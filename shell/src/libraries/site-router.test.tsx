@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   Link,
@@ -58,7 +58,6 @@ const open = (address = '/') => {
   return router;
 };
 const heading = () => screen.getByRole('heading').textContent;
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 beforeEach(() => {
   blocks = false;
@@ -72,8 +71,7 @@ test('a link opens its page with its state, and back returns', async () => {
   expect(heading()).toBe('/events?when=past {"from":"frame"}');
   expect(screen.getByText('All events')).toBeInTheDocument();
   act(() => window.history.back());
-  await settled();
-  expect(heading()).toBe('/?q=1 null');
+  await waitFor(() => expect(heading()).toBe('/?q=1 null'));
 });
 
 test('a replacing link leaves no entry', async () => {
@@ -110,12 +108,10 @@ test('going back is blocked, too', async () => {
   await userEvent.click(screen.getByText('Events'));
   blocks = true;
   act(() => window.history.back());
-  await settled();
-  expect(window.location.pathname).toBe('/events');
-  expect(screen.getByText('blocked')).toBeInTheDocument();
+  expect(await screen.findByText('blocked')).toBeInTheDocument();
+  await waitFor(() => expect(window.location.pathname).toBe('/events'));
   await userEvent.click(screen.getByText('Leave'));
-  await settled();
-  expect(heading()).toBe('/ null');
+  await waitFor(() => expect(heading()).toBe('/ null'));
 });
 
 test.each([
@@ -137,6 +133,5 @@ test('a page begins at its top, and where it was left when the reader returns', 
   expect(router.state.restoreScrollPosition).toBeNull();
   window.scrollY = 0;
   act(() => window.history.back());
-  await settled();
-  expect(router.state.restoreScrollPosition).toBe(300);
+  await waitFor(() => expect(router.state.restoreScrollPosition).toBe(300));
 });

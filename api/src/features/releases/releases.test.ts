@@ -251,7 +251,7 @@ const other = (token: string, claim: string, value: unknown) => {
 };
 
 describe('a preview link', () => {
-  const claims = { part: 'mf-admin', version: '1-b', expiresAt: Date.now() + 60_000 };
+  const claims = { part: 'mf-admin', version: '1-b', expiresAt: Date.now() + 3_600_000 };
   const open = (token: string) => server.client().get(`/api/preview?token=${token}`);
 
   beforeAll(() => {
