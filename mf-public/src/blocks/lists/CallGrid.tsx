@@ -2,12 +2,10 @@ import type { Item, ReadRequest } from '@ail/kit/browser/api';
 import { useCallPage, useRefresh } from '@ail/kit/browser/query';
 import type { AnyCall } from '@ail/kit/contracts/call';
 import { useAddress } from '@ail/kit/lists/address-state';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ListState } from '@ail/kit/lists/ListState';
 import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Button } from '@ail/kit/ui/Button';
 import { QueryError } from '@ail/kit/ui/QueryError';
-import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Stack } from '@ail/kit/ui/Stack';
 import {
   type ComponentProps,
@@ -22,7 +20,6 @@ import {
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CardGrid, SkeletonCard, SkeletonCards } from './CardGrid.tsx';
-import { PlainList } from './PlainList.tsx';
 
 /** A few rows on a wide screen, little scrolling on a phone. */
 const atFirst = 12;
@@ -106,11 +103,14 @@ const MoreCards = <C extends AnyCall>({
   return positions.map((position) => <Fragment key={position}>{placeholder}</Fragment>);
 };
 
-const line = (
-  <li aria-hidden>
-    <Skeleton height="3.5rem" />
-  </li>
-);
+/** How the items of a list are laid out, and what is shown while they load. */
+interface ListLayout {
+  List: (props: { children: ReactNode }) => ReactNode;
+  /** In place of the first page. */
+  loading: ReactNode;
+  /** In place of one item. */
+  placeholder: ReactNode;
+}
 
 interface CallGridProps<C extends AnyCall> extends Omit<PageProps<C>, 'placeholder'> {
   /** Shown above the cards; is given the number of all of them. */
@@ -119,8 +119,8 @@ interface CallGridProps<C extends AnyCall> extends Omit<PageProps<C>, 'placehold
   empty: ComponentProps<typeof NothingMatches>;
   /** The height of the text in placeholder cards, a CSS length. */
   text?: string;
-  /** Lines below one another, instead of cards. */
-  isPlain?: boolean;
+  /** Of a list that is none of cards. */
+  layout?: ListLayout;
 }
 
 /**
@@ -136,7 +136,11 @@ export const CallGrid = <C extends AnyCall>({
   head,
   empty,
   text,
-  isPlain = false,
+  layout = {
+    List: CardGrid,
+    loading: <SkeletonCards text={text} />,
+    placeholder: <SkeletonCard text={text} />,
+  },
 }: CallGridProps<C>) => {
   const { get, change } = useAddress();
   const countId = useId();
@@ -145,7 +149,7 @@ export const CallGrid = <C extends AnyCall>({
   const clearFocusedOffset = useCallback(() => setFocusedOffset(undefined), []);
   const page = useCallPage(call, requestFor(firstPage));
   const refresh = useRefresh();
-  const List = isPlain ? PlainList : CardGrid;
+  const { List, loading, placeholder } = layout;
 
   const wanted = Number(get('shown'));
   const [bound, setBound] = useState(atFirst + mostAtOnce * step);
@@ -159,7 +163,7 @@ export const CallGrid = <C extends AnyCall>({
       query={page}
       // Every page of this list is read again: the others have failed, too.
       onRetry={() => void refresh(call)}
-      loading={isPlain ? <ListSkeleton /> : <SkeletonCards text={text} />}
+      loading={loading}
       isEmpty={({ total }) => total === 0}
       empty={<NothingMatches {...empty} />}
     >
@@ -183,7 +187,7 @@ export const CallGrid = <C extends AnyCall>({
                   requestFor={requestFor}
                   keyOf={keyOf}
                   render={render}
-                  placeholder={isPlain ? line : <SkeletonCard text={text} />}
+                  placeholder={placeholder}
                   offset={offset}
                   count={Math.min(step, total - offset)}
                   takesFocus={focusedOffset === offset}

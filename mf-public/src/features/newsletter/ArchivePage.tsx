@@ -1,10 +1,13 @@
 import { listArchivedIssues } from '@ail/kit/contracts/newsletter/issue.calls';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Container } from '@ail/kit/ui/Container';
 import { LongDate } from '@ail/kit/ui/LongDate';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
+import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
 import { useLanguage } from './archive.api.ts';
 import { InLanguage } from './InLanguage.tsx';
@@ -21,6 +24,16 @@ const Facts = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
+const lines = {
+  List: PlainList,
+  loading: <ListSkeleton />,
+  placeholder: (
+    <li aria-hidden>
+      <Skeleton height="3.5rem" />
+    </li>
+  ),
+};
+
 /** /newsletter: past issues, the newest first */
 export const ArchivePage = () => {
   const intl = useIntl();
@@ -33,7 +46,7 @@ export const ArchivePage = () => {
       />
       <Room $width="narrow">
         <CallGrid
-          isPlain
+          layout={lines}
           call={listArchivedIssues}
           requestFor={(page) => ({ query: { language, ...page } })}
           keyOf={({ id }) => id}
