@@ -7,6 +7,7 @@ import { resourceCategoryTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { Translate } from '../../http/texts.ts';
 import { whenOf, whereOf } from '../../mail/event-facts.ts';
+import { asPlain } from '../../mail/mail-text.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import type { SentText } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
@@ -96,7 +97,9 @@ const kinds: Readonly<Record<ChosenKind, Kind>> = {
       return rows.map((row) =>
         partsOf(
           row,
-          [whenOf(language, row), whereOf(translate, language, row)].filter(Boolean).join(' · '),
+          [whenOf(language, row), asPlain(whereOf(translate, language, row))]
+            .filter(Boolean)
+            .join(' · '),
         ),
       );
     },

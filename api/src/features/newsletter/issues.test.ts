@@ -414,11 +414,12 @@ test('chosen rows are in the language of the text where they have it, else their
   await subscribers(2, ['fr', 'sw']);
   const event = await publishEvent(admin, {
     title: 'Forum of the Lakes',
+    venue: 'Town hall',
     translations: {
       fr: {
         title: 'Forum des Grands Lacs',
         description: 'Trois jours de rencontres entre producteurs et prêteurs.',
-        venue: null,
+        venue: 'Hôtel de ville',
         agenda: null,
         speakers: null,
       },
@@ -498,6 +499,8 @@ test('chosen rows are in the language of the text where they have it, else their
     'en Coffee after 2026',
   ]);
   const [french, swahili] = await mails();
+  expect(french?.text).toContain('Hôtel de ville, Kisumu');
+  expect(swahili?.text).toContain('Town hall, Kisumu');
   const frenchForum = `${publicUrl}/events/${event.id}?lng=fr`;
   // The words of the page in the archive.
   expect(french?.text).toMatch(/^RESSOURCES\n/m);
