@@ -21,7 +21,11 @@ import { ProjectPage } from '../pages/ProjectPage.ts';
 const local = {
   en: { range: '$1M - $5M', needed: '$1.2M', country: 'Cameroon' },
   fr: { range: '1 M$ – 5 M$', needed: '1,2 M$', country: 'Cameroun' },
-  sw: { range: '$1M – $5M', needed: '$1.2M', country: 'Kameruni' },
+  sw: {
+    range: 'Dola milioni 1 – dola milioni 5',
+    needed: 'Dola milioni 1.2',
+    country: 'Kameruni',
+  },
 } satisfies Record<Language, object>;
 const question = 'Who else is investing, and since when?';
 
