@@ -29,5 +29,5 @@ export const queryId = () => queryNumber(isId);
 /** A flag in a query string; left out, it is not set. */
 export const queryFlag = () => oneOf(['true']);
 
-/** The version that a deletion means, as `updatedAt` of a change. */
+/** `updatedAt` of the row or draft as it was read: a row that was changed since is a conflict, a draft stays. */
 export const seenVersion = object({ updatedAt: instant() });

@@ -37,6 +37,8 @@ export const FileButton = ({
       <input
         ref={input}
         hidden
+        // Its label opens it as well as the button does.
+        disabled={button.busy}
         id={inputId}
         type="file"
         accept={accept}

@@ -25,8 +25,7 @@ const sections: [name: string, Section: ComponentType, call: string, items: { ti
 describe.each(sections)('the section of %s', (_, Section, call, items) => {
   test.each(failures)(
     'says why it cannot be loaded (%s), and loads at another try',
-    async (...given) => {
-      const [, failure, sentence] = given;
+    async (_reason, failure, sentence) => {
       stubApi({ [call]: failure });
       const { user } = renderWithProviders(<Section />);
       const alert = await screen.findByRole('alert');

@@ -109,7 +109,7 @@ beforeAll(async () => {
 
 test.each([
   ['at once', (open: Open) => open(migrate)],
-  // On MySQL `npm run test:long` ends starts after fewer changes.
+  // On MySQL in `npm run test:long` after every change.
   ['that was cut off again and again', (open: Open) => migrateInPieces(open, isLong ? 1 : 7)],
 ])(
   'a database of a former version has the whole schema and every row after an upgrade %s',

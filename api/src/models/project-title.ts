@@ -11,7 +11,7 @@ interface ShownTitle {
 
 /**
  * The titles of the projects of inquiries, with the language of each: in a language where the project is in it, else as
- * it was at the inquiry.
+ * it was at the inquiry. Of a deleted project nobody knows the language: it is said to be that of the content.
  * @param language the original's where there is none
  */
 export const projectTitlesFor = async (

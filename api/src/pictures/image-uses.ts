@@ -17,8 +17,8 @@ import { translationModels } from '../models/TranslationModel.ts';
 import { hashOf, textsOf } from '../models/translated-texts.ts';
 
 /**
- * For each thing that uses pictures: its table, its column in `imageUses`, those with what it is called and the language of that, and those
- * that hold names of pictures.
+ * For each thing that uses pictures: its table, its column in `imageUses`, the columns of its title and of the title's
+ * language, and those that hold names of pictures.
  */
 export const imageColumns = {
   event: {

@@ -421,6 +421,7 @@ describe('who reads French', () => {
         expect(`${registered} ${cancelled}`).not.toContain('<span');
         expect(texts).not.toContain('en anglais');
         expect(registered).toContain(`${french.title}</td>`);
+        expect(cancelled).toContain(french.title);
         return;
       }
       const label = /<span style="[^"]*"> · en anglais<\/span><\/td>/.source;

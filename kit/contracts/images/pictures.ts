@@ -71,7 +71,7 @@ export const resourcePicture = (
   }
 };
 
-/** An answer of an older API, or one that was kept for offline reading, describes no pictures. */
+/** What an answer says of its pictures; that of an older API, or one that was kept for offline reading, says nothing. */
 export interface Described {
   imageAlts?: ImageAlts | undefined;
 }

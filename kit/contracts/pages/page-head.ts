@@ -116,20 +116,22 @@ export const headTags = (page: PageFacts, opened: PagePlace): HeadTag[] => {
   // In another language the page has the same text.
   const isReadable = readable.some((one) => one === language);
   const canonical = addressIn(isReadable ? language : first, place);
-  const { language: shown = language } = page;
+  const textLanguage = page.language ?? language;
   return [
     property('og:title', page.title),
     property('og:description', page.description),
     property('og:type', page.type ?? 'website'),
     property('og:url', addressIn(language, place)),
     property('og:site_name', place.siteName),
-    property('og:locale', localeOf(shown)),
+    property('og:locale', localeOf(textLanguage)),
     ...readable
-      .filter((other) => other !== shown)
+      .filter((other) => other !== textLanguage)
       .map((other) => property('og:locale:alternate', localeOf(other))),
     property('og:image', assetUrl(origin, page.picture || sharePicture)),
     // In the language of the other texts, or not at all.
-    ...(page.pictureAlt && shown === language ? [property('og:image:alt', page.pictureAlt)] : []),
+    ...(page.pictureAlt && textLanguage === language
+      ? [property('og:image:alt', page.pictureAlt)]
+      : []),
     { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
     ...readable.map((each) => alternate(each, addressIn(each, place))),

@@ -60,7 +60,7 @@ export const previewResource = call({
   textParams: ['id'],
   access: 'admin',
   summary:
-    'A resource, or its translation, with what the caller has typed into its form, as its page would show it',
+    'A resource, or its translation, with what the caller has typed into its form, as its page would show it, without descriptions of pictures',
   query: object({ language: askedLanguage() }),
   status: 200,
   answer: resourceShape,

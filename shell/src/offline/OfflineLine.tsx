@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { dateText, formatFor } from '@ail/kit/contracts/events/event-days';
+import { eventDays } from '@ail/kit/contracts/events/event-days';
 import { timeOfDay } from '@ail/kit/contracts/events/event-time';
 import { Button } from '@ail/kit/ui/Button';
 import { Container } from '@ail/kit/ui/Container';
@@ -34,7 +34,7 @@ const watchConnection = (onChange: () => void) => {
 
 /** On the reader's clock, without the names of time zones: every page loads this. */
 const momentOf = (language: Language, instant: string): string =>
-  `${dateText(language, formatFor(language, undefined, 'day').format(new Date(instant)))}, ${timeOfDay(language, instant)}`;
+  `${eventDays(language, { date: instant })}, ${timeOfDay(language, instant)}`;
 
 /** Registers the service worker, and says that one is offline and from when what is shown dates. */
 export const OfflineLine = () => {

@@ -179,7 +179,9 @@ test('the title of a document is in the language in which its project was writte
   const changed = await clients.owner.patch<ProjectDocument>(path, { title: 'Mpango' });
   const { documents } = (await list(clients.investor, projectId)).body;
   expect([body, changed.body, ...documents].map(({ language }) => language)).toEqual([
-    ...['sw', 'sw', 'sw'],
+    'sw',
+    'sw',
+    'sw',
   ]);
 });
 

@@ -50,7 +50,7 @@ interface AutosaveProps {
   /** The same object for the life of the form. */
   keeping: Keeping;
   /** @param seen the draft that ends, as for `Keeping` */
-  onDiscard: (seen: string | null) => void;
+  onDiscard: (seen: string) => void;
 }
 
 /** Keeps what is typed into the form on the server, and says who else writes. */
@@ -129,6 +129,11 @@ export const Autosave = ({
     };
   }, []);
 
+  const discard = async () => {
+    const seen = await seenDraft(keeping);
+    if (seen) onDiscard(seen);
+  };
+
   const openPreview = async (address: string) => {
     // A browser opens no window for a gesture that is over.
     const page = window.open('', '_blank');
@@ -150,11 +155,7 @@ export const Autosave = ({
                 values={{ at: <ShortDate value={kept.keptAt} withTime /> }}
               />
             </span>
-            <Button
-              size="sm"
-              variant="secondary"
-              onClick={async () => onDiscard(await seenDraft(keeping))}
-            >
+            <Button size="sm" variant="secondary" onClick={() => void discard()}>
               <FormattedMessage id="adminResources.autosave.discard" />
             </Button>
           </Row>

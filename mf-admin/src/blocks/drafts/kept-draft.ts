@@ -59,7 +59,7 @@ export interface TypedDraft {
   seen: string | null;
 }
 
-/** What a tab has sent to be kept of one form. */
+/** What a tab has sent to be kept of a form. */
 export interface Keeping {
   /** What is being sent: a save waits for it, or the draft would come back. */
   sending: Promise<unknown>;

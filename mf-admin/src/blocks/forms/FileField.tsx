@@ -57,6 +57,7 @@ export const FileField = ({ label, accept, chosen, busy, error, onChoose }: File
           busy={busy}
           inputId={id}
           aria-describedby={`${id}-label ${id}-name${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
           onChoose={([file]) => file && onChoose(file)}
         />
         <Name id={`${id}-name`} title={chosen}>

@@ -10,5 +10,5 @@ export const countUpload = async <Result>(upload: () => Promise<Result>): Promis
   }
 };
 
-/** Whether pictures are being uploaded: a tab that is closed now loses them, whichever page has begun it. */
+/** Whether pictures are being uploaded: a tab that is closed now loses them. */
 export const areUploadsRunning = (): boolean => running > 0;

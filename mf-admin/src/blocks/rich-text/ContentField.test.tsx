@@ -55,6 +55,8 @@ const open = async (content = '<p>Short</p>', required = true) => {
   return { ...view, text, tool };
 };
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('ContentField in the tree of a screen reader', () => {
   it('says that the text is required, how to reach the tools, and what is wrong', async () => {
     const { user, text } = await open();

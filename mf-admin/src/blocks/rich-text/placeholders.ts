@@ -5,7 +5,7 @@ import type { Lost } from './paste/lost.ts';
 import { isKnownUpload, onUploadEnd, outcomeOf } from './pending-uploads.ts';
 import { Figure, isPicture } from './pictures.ts';
 
-/** The key under which a transaction holds the pictures that will not come and of which nothing was said yet. */
+/** The key under which a transaction holds pictures that were removed and that the writer is to be told of. */
 const lostKey = 'lostPictures';
 
 const lostOf = (picture: DocumentNode, figure: DocumentNode | null): Lost => {

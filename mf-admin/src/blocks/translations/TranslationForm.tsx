@@ -59,8 +59,9 @@ interface KeptFormProps<Row extends Translated>
   /** What was typed and not saved; none where it cannot be read. */
   written: Draft | undefined;
   keep: (typed: TypedDraft) => Promise<SavedDraft>;
-  /** Both as for `Autosave`. */
-  onDiscard: (seen: string | null) => void;
+  /** As for `Autosave`. */
+  onDiscard: (seen: string) => void;
+  /** @param seen as for `Keeping` */
   onRemove: (seen: string | null) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export const useTranslationDraft = (kind: TranslatedKind, id: number, language: 
     /** Not as an admin: nobody who types is to be interrupted by a question for a password. */
     keep: (body: TypedDraft) => callApi(saveTranslationDraft, { params, body }),
     /** @param seen `updatedAt` of the draft: one that was changed since stays */
-    discard: (seen: string | null) =>
-      callAsAdmin(deleteTranslationDraft, { params, query: { updatedAt: seen ?? undefined } }),
+    discard: (seen: string) =>
+      callAsAdmin(deleteTranslationDraft, { params, query: { updatedAt: seen } }),
   };
 };

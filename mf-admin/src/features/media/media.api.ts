@@ -12,6 +12,7 @@ import { getAdminProject, listAdminProjects } from '@ail/kit/contracts/projects/
 import { getAdminResource, listAdminResources } from '@ail/kit/contracts/resources/resource.calls';
 import { callAsAdmin, sendFileAsAdmin, useFreshCall } from '../../blocks/calls/admin-calls.ts';
 import { pictureCalls } from '../../blocks/pictures/pictures.api.ts';
+import { countUpload } from '../../blocks/pictures/running-uploads.ts';
 import { shrink } from '../../blocks/pictures/shrink.ts';
 
 /** One picture with what uses it, read past the cache. */
@@ -42,7 +43,7 @@ export const usePictureActions = (id: number) => {
     },
     /** Throws PictureError, or as `callApi`. */
     replace: async (file: Blob) => {
-      await sendFileAsAdmin(replaceImage, await shrink(file), { params });
+      await countUpload(async () => sendFileAsAdmin(replaceImage, await shrink(file), { params }));
       await refresh(...pictureCalls, ...shownIn);
     },
     remove: async () => {

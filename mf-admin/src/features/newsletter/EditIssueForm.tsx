@@ -20,7 +20,7 @@ interface EditIssueFormProps {
   back: string;
   host: Host;
   /** As for `Autosave`. */
-  onDiscard: (seen: string | null) => void;
+  onDiscard: (seen: string) => void;
 }
 
 /** The form of an issue; it begins with what was typed and not saved. */

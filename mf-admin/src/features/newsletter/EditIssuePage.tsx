@@ -24,7 +24,7 @@ export const EditIssuePage = ({ host }: { host: Host }) => {
   // A draft that cannot be read does not keep anybody from writing.
   const isReady = written.data !== undefined || written.error;
 
-  const discard = async (seen: string | null) => {
+  const discard = async (seen: string) => {
     try {
       await discardIssueDraft(id, seen);
       await mutate();

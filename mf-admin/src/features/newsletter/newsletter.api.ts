@@ -49,8 +49,8 @@ export const keepIssueDraft = (id: number, body: TypedDraft) =>
   callApi(saveIssueDraft, { params: { id }, body });
 
 /** @param seen `updatedAt` of the draft: one that was changed since stays */
-export const discardIssueDraft = (id: string, seen: string | null) =>
-  callAsAdmin(deleteIssueDraft, { params: { id }, query: { updatedAt: seen ?? undefined } });
+export const discardIssueDraft = (id: string, seen: string) =>
+  callAsAdmin(deleteIssueDraft, { params: { id }, query: { updatedAt: seen } });
 
 /** What subscribers of a language get. */
 export const usePreview = (id: number, language: Language) =>

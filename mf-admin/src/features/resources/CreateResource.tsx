@@ -14,7 +14,6 @@ import {
   type Keeping,
   type KeptDraft,
   keptDraftOf,
-  seenDraft,
 } from '../../blocks/drafts/kept-draft.ts';
 import { CreatePanel } from '../../blocks/forms/CreatePanel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
@@ -36,7 +35,7 @@ interface CreateFormProps {
   /** The id of the form in place of a resource id, until it is saved. */
   place: string;
   kept: KeptDraft<Record<string, string>> | undefined;
-  /** As for `Autosave`. */
+  /** As for `Autosave`, of all forms in turn. */
   keeping: Keeping;
   /** What was typed before is saved or discarded. */
   onEnd: () => void;
@@ -74,7 +73,7 @@ const CreateForm = ({ host, titleId, place, kept, keeping, onEnd }: CreateFormPr
       onSubmit={async ({ publishAt, ...resource }, { reset, requestId }) => {
         const isScheduled = !isDraft.current && Boolean(publishAt);
         const status = isDraft.current || isScheduled ? 'draft' : 'published';
-        await seenDraft(keeping);
+        await keeping.sending;
         try {
           await create({ ...resource, publishAt: isScheduled ? publishAt : null }, status, {
             draft: place,
@@ -161,11 +160,12 @@ export const CreateResource = ({ host }: { host: Host }) => {
       const read = keptDraftOf(await readDraft(from.place), keptTexts);
       const next = { ...empty(true), kept: read };
       if (read) {
-        await autosaveOf(next.place).keep({
+        const saved = await autosaveOf(next.place).keep({
           values: draftText(read.values, read.before),
           basedOn: null,
           seen: null,
         });
+        keeping.seen = saved.updatedAt;
         // A tab that still writes there keeps its own.
         await discardDraft(from.place, read.keptAt);
       }

@@ -23,7 +23,7 @@ interface EditResourceFormProps {
   back: string;
   host: Host;
   /** As for `Autosave`. */
-  onDiscard: (seen: string | null) => void;
+  onDiscard: (seen: string) => void;
 }
 
 /** The form of a resource; it begins with what was typed and not saved. */

@@ -30,7 +30,7 @@ export const TranslateResourcePage = ({ host }: { host: Host }) => {
         )
       }
       currentOf={currentResource.ofUpdate}
-      preview={({ id: of }, language) => `${previewPath(String(of))}&language=${language}`}
+      preview={(row, language) => previewPath(String(row.id), language)}
     />
   );
 };

@@ -1,5 +1,6 @@
 import { callApi } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
+import type { Language } from '@ail/kit/contracts/enums';
 import {
   getAdminResource,
   getResource,
@@ -36,8 +37,12 @@ export const readDraft = (place: string) =>
 export const useKeptDraft = (place: string) =>
   useFreshCall(getResourceDraft, { params: { id: place } });
 
-/** The page that shows what is typed. */
-export const previewPath = (place: string): string => `/resources/preview?of=${place}`;
+/**
+ * The page that shows what is typed.
+ * @param language of a translation
+ */
+export const previewPath = (place: string, language?: Language): string =>
+  `/resources/preview?of=${place}${language ? `&language=${language}` : ''}`;
 
 /** What `Autosave` needs of the form of a resource. */
 export const autosaveOf = (place: string) => ({
@@ -47,10 +52,10 @@ export const autosaveOf = (place: string) => ({
 });
 
 /** @param seen `updatedAt` of the draft: one that was changed since stays; without it any ends */
-export const discardDraft = (place: string, seen?: string | null) =>
+export const discardDraft = (place: string, seen?: string) =>
   callAsAdmin(deleteResourceDraft, {
     params: { id: place },
-    query: { updatedAt: seen ?? undefined },
+    query: { updatedAt: seen },
   });
 
 export const useVersions = (id: string) =>

@@ -106,9 +106,9 @@ const MoreCards = <C extends AnyCall>({
 /** How the items of a list are laid out, and what is shown while they load. */
 interface ListLayout {
   List: (props: { children: ReactNode }) => ReactNode;
-  /** In place of the first page. */
+  /** Shown while the first page is loading. */
   loading: ReactNode;
-  /** In place of one item. */
+  /** Shown in place of an item that is loading. */
   placeholder: ReactNode;
 }
 
@@ -119,7 +119,7 @@ interface CallGridProps<C extends AnyCall> extends Omit<PageProps<C>, 'placehold
   empty: ComponentProps<typeof NothingMatches>;
   /** The height of the text in placeholder cards, a CSS length. */
   text?: string;
-  /** Of a list that is none of cards. */
+  /** For a list that does not show cards; `text` is not used then. */
   layout?: ListLayout;
 }
 

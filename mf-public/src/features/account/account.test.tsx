@@ -114,8 +114,10 @@ describe('account pages', () => {
       'GET /api/user': amina,
       'GET /api/user/registrations': [
         buildRegistration({
-          ...{ eventTitle: 'Forum', eventLanguage: 'fr' },
-          ...{ status: 'approved', eventLocation: 'Kigali' },
+          eventTitle: 'Forum',
+          eventLanguage: 'fr',
+          status: 'approved',
+          eventLocation: 'Kigali',
         }),
       ],
     });

@@ -1,15 +1,14 @@
 import { listArchivedIssues } from '@ail/kit/contracts/newsletter/issue.calls';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { LineSkeleton, ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Container } from '@ail/kit/ui/Container';
 import { LongDate } from '@ail/kit/ui/LongDate';
-import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
-import { useLanguage } from './archive.api.ts';
 import { InLanguage } from './InLanguage.tsx';
 
 const Room = styled(Container)`
@@ -29,7 +28,7 @@ const lines = {
   loading: <ListSkeleton />,
   placeholder: (
     <li aria-hidden>
-      <Skeleton height="3.5rem" />
+      <LineSkeleton />
     </li>
   ),
 };

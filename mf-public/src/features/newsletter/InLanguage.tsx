@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { useLanguage } from '@ail/kit/ui/use-language';
 import { FormattedMessage } from 'react-intl';
-import { useLanguage } from './archive.api.ts';
 
 /** Says in which language a text is that is not the reader's. */
 export const InLanguage = ({ language }: { language: Language }) =>

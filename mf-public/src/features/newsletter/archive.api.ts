@@ -1,13 +1,8 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { useCall } from '@ail/kit/browser/query';
-import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
 import { isId } from '@ail/kit/contracts/id';
-import { asLanguage } from '@ail/kit/contracts/language';
 import { getArchivedIssue } from '@ail/kit/contracts/newsletter/issue.calls';
-import { useIntl } from 'react-intl';
-
-/** The reader's language. */
-export const useLanguage = (): Language => asLanguage(useIntl().locale) ?? fallbackLanguage;
+import { useLanguage } from '@ail/kit/ui/use-language';
 
 /** One past issue; `notFound` if there is none. */
 export const useArchivedIssue = (id: string) => {

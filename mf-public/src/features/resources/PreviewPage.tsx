@@ -1,6 +1,6 @@
 import { useCall } from '@ail/kit/browser/query';
-import { languages } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
+import { asLanguage } from '@ail/kit/contracts/language';
 import { previewResource } from '@ail/kit/contracts/resources/writing.calls';
 import { PageHead } from '@ail/kit/ui/PageHead';
 import { useIntl } from 'react-intl';
@@ -16,7 +16,7 @@ export const PreviewPage = ({ host }: { host: Host }) => {
   const place = encodeURIComponent(search.get('of') ?? 'new');
   const { data, error } = useCall(previewResource, {
     params: { id: place },
-    query: { language: languages.find((one) => one === search.get('language')) },
+    query: { language: asLanguage(search.get('language')) },
   });
   if (data) {
     return (

@@ -1,6 +1,6 @@
 /**
- * What a paste has left out: pictures of files or of other servers, things that only run elsewhere, links to files. Or a
- * picture that another tab uploads, or one that was closed before it had.
+ * What was left out of a text: pictures of files or of other servers, things that only run elsewhere, links to files; also a
+ * picture whose upload another tab has begun, or one whose tab was closed before its upload had ended.
  */
 export interface Lost {
   kind: 'filePicture' | 'remotePicture' | 'embedded' | 'fileLink' | 'notUploaded';

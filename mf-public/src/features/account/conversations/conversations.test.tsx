@@ -69,8 +69,11 @@ describe('an empty list of conversations', () => {
 
 describe('the project of a conversation', () => {
   const french = {
-    ...{ ...thread, projectTitle: 'Vent du lac', projectLanguage: 'fr' },
-    ...{ message: 'How much?', documents: [{ ...plan, title: 'Plan d’affaires', language: 'fr' }] },
+    ...thread,
+    projectTitle: 'Vent du lac',
+    projectLanguage: 'fr',
+    message: 'How much?',
+    documents: [{ ...plan, title: 'Plan d’affaires', language: 'fr' }],
   };
 
   it.each(['/list', '/conversations/4'])('is marked with its language at %s', async (route) => {
