@@ -16,7 +16,10 @@ import { EditProjectPage } from './features/projects/EditProjectPage.tsx';
 import { ProjectDialog } from './features/projects/ProjectDialog.tsx';
 import { buildProject } from './features/projects/project.fixture.ts';
 import { ReviewPage } from './features/projects/ReviewPage.tsx';
+import { AddDialog } from './features/registrations/AddDialog.tsx';
+import { EditRegistrationPage } from './features/registrations/EditRegistrationPage.tsx';
 import { EventChooser } from './features/registrations/EventChooser.tsx';
+import { ImportDialog } from './features/registrations/ImportDialog.tsx';
 import { Jobs } from './features/registrations/Jobs.tsx';
 
 const host = buildHost();
@@ -76,6 +79,17 @@ const rows: [string, ReactElement, readonly string[]][] = [
     [written.title],
   ],
   ['a job', <Jobs key="" host={host} />, [written.title]],
+  ['the lead of a registration', <EditRegistrationPage key="" host={host} />, [written.title]],
+  [
+    'the title of the dialog that adds a registration',
+    <AddDialog key="" event={{ ...event, id: '7' }} host={host} onDismiss={() => {}} />,
+    [written.title],
+  ],
+  [
+    'the title of the import',
+    <ImportDialog key="" event={{ ...event, id: '7' }} host={host} onDismiss={() => {}} />,
+    [written.title],
+  ],
   ['the uses of a picture', <PicturePage key="" host={host} />, [written.title, 'Vent du lac']],
 ];
 
@@ -85,6 +99,7 @@ const open = (element: ReactElement, language: Language = 'en') => {
     'GET /api/admin/events/titles': [{ id: 7, ...written }],
     'GET /api/admin/projects/7': project,
     'GET /api/admin/images/7': image,
+    'GET /api/admin/registrations/7': registration,
     'GET /api/projects/7/documents': { documents: [] },
     'GET /api/admin/projects/7/document-readers': [],
     'GET /api/admin/registrations/jobs': [job],

@@ -1,6 +1,8 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { addRegistrationSchema } from '@ail/kit/contracts/registrations/registration';
 import { Button } from '@ail/kit/ui/Button';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,7 +17,7 @@ const schema = addRegistrationSchema.omit(['requestId']);
 
 interface AddDialogProps {
   /** Without one the dialog is closed. */
-  event: { id: string; title: string } | undefined;
+  event: { id: string; title: string; language: Language | undefined } | undefined;
   host: Host;
   onDismiss: () => void;
 }
@@ -30,7 +32,10 @@ export const AddDialog = ({ event, host, onDismiss }: AddDialogProps) => {
       isOpen={event !== undefined}
       onDismiss={onDismiss}
       title={
-        <FormattedMessage id="adminRegistrations.add.title" values={{ event: event?.title }} />
+        <FormattedMessage
+          id="adminRegistrations.add.title"
+          values={{ event: <ContentText language={event?.language}>{event?.title}</ContentText> }}
+        />
       }
     >
       {(cancel) => (

@@ -2,6 +2,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { registrationFormSchema } from '@ail/kit/contracts/registrations/registration';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
@@ -41,7 +42,15 @@ export const EditRegistrationPage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminRegistrations.edit.title' })}
-        lead={registration?.eventTitle ?? (!error && '…')}
+        lead={
+          registration ? (
+            <ContentText language={registration.eventLanguage}>
+              {registration.eventTitle}
+            </ContentText>
+          ) : (
+            !error && '…'
+          )
+        }
       />
       {error && !registration && (
         <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />

@@ -1,15 +1,15 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { importRegistrationsSchema } from '@ail/kit/contracts/registrations/registration';
-import type { ImportPreview } from '@ail/kit/contracts/registrations/registration.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { CheckboxField } from '@ail/kit/ui/CheckboxField';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FileField } from '../../blocks/forms/FileField.tsx';
-import { readText } from '../../blocks/forms/read-text.ts';
+import { useReadFile } from '../../blocks/forms/use-read-file.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { AddedAsFields, usuallyAddedAs } from './AddedAsFields.tsx';
 import { ImportFindings } from './ImportFindings.tsx';
@@ -23,14 +23,9 @@ const schema = importRegistrationsSchema.pick([
 ]);
 type Choices = typeof schema.__outputType;
 
-interface Chosen {
-  csv: string;
-  preview: ImportPreview;
-}
-
 interface ImportDialogProps {
   /** Without one the dialog is closed. */
-  event: { id: string; title: string } | undefined;
+  event: { id: string; title: string; language: Language | undefined } | undefined;
   host: Host;
   onDismiss: () => void;
 }
@@ -40,28 +35,15 @@ export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const { preview, importFile, refresh } = useRegistrationActions();
-  const [name, setName] = useState<string>();
-  const [chosen, setChosen] = useState<Chosen>();
-  const [isReading, setReading] = useState(false);
   const eventId = event?.id ?? '';
+  const { name, chosen, isBusy, reason, read, reset } = useReadFile(
+    (csv) => preview(eventId, csv),
+    'csv',
+  );
 
   const close = () => {
-    setChosen(undefined);
-    setName(undefined);
+    reset();
     onDismiss();
-  };
-  const read = async (file: File) => {
-    setChosen(undefined);
-    setName(file.name);
-    setReading(true);
-    try {
-      const csv = await readText(file);
-      setChosen({ csv, preview: await preview(eventId, csv) });
-    } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminRegistrations.import.failed' }), error);
-    } finally {
-      setReading(false);
-    }
   };
   const isWhole = chosen?.preview.problemCount === 0;
 
@@ -70,7 +52,10 @@ export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
       isOpen={event !== undefined}
       onDismiss={close}
       title={
-        <FormattedMessage id="adminRegistrations.import.title" values={{ event: event?.title }} />
+        <FormattedMessage
+          id="adminRegistrations.import.title"
+          values={{ event: <ContentText language={event?.language}>{event?.title}</ContentText> }}
+        />
       }
     >
       <Stack $gap={5}>
@@ -81,10 +66,11 @@ export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
           label={<FormattedMessage id="adminRegistrations.import.file" />}
           accept=".csv,.txt,text/csv,text/plain"
           chosen={name}
-          busy={isReading}
-          onChoose={(file) => void read(file)}
+          busy={isBusy}
+          error={reason}
+          onChoose={read}
         />
-        <div aria-live="polite" aria-busy={isReading}>
+        <div aria-live="polite" aria-busy={isBusy}>
           {chosen && <ImportFindings preview={chosen.preview} />}
         </div>
         {chosen && isWhole && (
@@ -95,7 +81,7 @@ export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
             }}
             schema={schema}
             onSubmit={async (values, { requestId }) => {
-              const body = { ...values, csv: chosen.csv, requestId };
+              const body = { ...values, csv: chosen.text, requestId };
               const { count } = await importFile(eventId, body);
               await refresh();
               notices.success(

@@ -431,6 +431,28 @@ describe('RegistrationsPage', () => {
     });
   });
 
+  it('says at the field why a file cannot be imported', async () => {
+    const path = '/api/admin/events/7/registrations/import';
+    const { user } = open(
+      {
+        [`POST ${path}/preview`]: () =>
+          answer(413, { code: 'body_too_large', message: 'Too large.' }),
+      },
+      '/admin/registrations?event=7',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Import a file' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const arrayBuffer = async () => new ArrayBuffer(8);
+    await user.upload(
+      dialog.getByLabelText('File (CSV)'),
+      Object.assign(new File([], 'large.csv'), { arrayBuffer }),
+    );
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Too large.');
+    expect(dialog.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
+      'File (CSV) large.csv Too large.',
+    );
+  });
+
   it('selects the page, and clears the selection when other rows are loaded', async () => {
     const { user } = open({});
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));

@@ -1,66 +1,29 @@
-import { ApiError } from '@ail/kit/browser/http';
 import type { Host } from '@ail/kit/contracts/host';
-import type { TranslationPreview } from '@ail/kit/contracts/translations/translation-file.shape';
 import { Button } from '@ail/kit/ui/Button';
-import { failureText } from '@ail/kit/ui/failure-text';
 import { newRequestId } from '@ail/kit/ui/request-id';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FileField } from '../../blocks/forms/FileField.tsx';
-import { readText } from '../../blocks/forms/read-text.ts';
+import { useReadFile } from '../../blocks/forms/use-read-file.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ImportFindings } from './ImportFindings.tsx';
 import { useTranslationFiles } from './translations.api.ts';
-
-interface Chosen {
-  file: string;
-  preview: TranslationPreview;
-  requestId: string;
-}
 
 /** Imports a file of a translator: shows first what it changes and what is wrong with it. */
 export const ImportPanel = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const { preview, importFile } = useTranslationFiles();
-  const [name, setName] = useState<string>();
-  const [chosen, setChosen] = useState<Chosen>();
-  const [failure, setFailure] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
-
-  const reset = () => {
-    setChosen(undefined);
-    setFailure(undefined);
-    setName(undefined);
-  };
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const read = (source: File) => {
-    setChosen(undefined);
-    setName(source.name);
-    void attempt(async () => {
-      const file = await readText(source);
-      setChosen({ file, preview: await preview(file), requestId: newRequestId() });
-    });
-  };
-  const store = ({ file, preview: { version }, requestId }: Chosen) =>
+  const { name, chosen, isBusy, reason, attempt, read, reset } = useReadFile(
+    async (file) => ({ ...(await preview(file)), requestId: newRequestId() }),
+    'file',
+  );
+  const store = ({ text, preview: { version, requestId } }: NonNullable<typeof chosen>) =>
     attempt(async () => {
-      const { count } = await importFile(file, version, requestId);
+      const { count } = await importFile(text, version, requestId);
       reset();
       notices.success(intl.formatMessage({ id: 'adminTranslations.import.done' }, { count }));
     });
-  const why = failure === undefined ? undefined : failureText(intl, failure);
-  const reason = failure instanceof ApiError ? (failure.fields.file ?? why) : why;
 
   return (
     <Stack $gap={4}>
