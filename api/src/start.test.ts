@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { isLong } from '@ail/kit/testing/long';
 import { ConfigError, readConfig } from './config.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
 import { startServer } from './start.ts';
@@ -176,32 +177,34 @@ test('production warns about unset settings that only a trial can do without', (
   expect(warned({ NODE_ENV: 'development' })).toEqual([]);
 });
 
-test('two processes started at once on an empty database both answer; one admin, one demo, and a warning each', async () => {
-  const empty = await startTestServer();
-  for (const table of tables) await empty.db.schema.dropTableIfExists(table);
-  const ports = [await freePort(), await freePort()];
-  const production = { NODE_ENV: 'production', LOG_LEVEL: 'warn', SESSION_KEYS: 'x'.repeat(32) };
-  const started = ports.map((PORT) =>
-    runProgram({ ...environmentOf(empty), ...production, PORT, DEMO: '1' }),
-  );
-  children.push(...started.map(({ child }) => child));
-  for (const port of ports) {
-    const response = await answers(`http://127.0.0.1:${port}/api/events`);
-    expect([response.status, ((await response.json()) as unknown[]).length]).toEqual([200, 10]);
-  }
-  const count = async (table: string) => (await empty.db(table).count({ n: '*' }))[0]?.n;
-  expect(
-    [await count('users'), await count('events'), await count('registrations')].map(Number),
-  ).toEqual([1, 12, 84]);
-  for (const { child, ended } of started) {
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
-  }
-  const printing = (words: string) => started.filter(({ output }) => output().includes(words));
-  expect(printing('shown this once')).toHaveLength(1);
-  expect(printing('SECURITY_CONTACT is not set')).toHaveLength(2);
-  await empty.stop();
-});
+if (isLong) {
+  test('two processes started at once on an empty database both answer; one admin, one demo, and a warning each', async () => {
+    const empty = await startTestServer();
+    for (const table of tables) await empty.db.schema.dropTableIfExists(table);
+    const ports = [await freePort(), await freePort()];
+    const production = { NODE_ENV: 'production', LOG_LEVEL: 'warn', SESSION_KEYS: 'x'.repeat(32) };
+    const started = ports.map((PORT) =>
+      runProgram({ ...environmentOf(empty), ...production, PORT, DEMO: '1' }),
+    );
+    children.push(...started.map(({ child }) => child));
+    for (const port of ports) {
+      const response = await answers(`http://127.0.0.1:${port}/api/events`);
+      expect([response.status, ((await response.json()) as unknown[]).length]).toEqual([200, 10]);
+    }
+    const count = async (table: string) => (await empty.db(table).count({ n: '*' }))[0]?.n;
+    expect(
+      [await count('users'), await count('events'), await count('registrations')].map(Number),
+    ).toEqual([1, 12, 84]);
+    for (const { child, ended } of started) {
+      child.kill('SIGTERM');
+      expect((await ended).code).toBe(0);
+    }
+    const printing = (words: string) => started.filter(({ output }) => output().includes(words));
+    expect(printing('shown this once')).toHaveLength(1);
+    expect(printing('SECURITY_CONTACT is not set')).toHaveLength(2);
+    await empty.stop();
+  });
+}
 
 test('SIGTERM finishes the request that is running', async () => {
   const PORT = await freePort();

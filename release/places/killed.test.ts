@@ -10,7 +10,7 @@ import { expectWholePlace } from '../testing/whole-place.ts';
 jest.setTimeout(60_000);
 
 const testing = join(__dirname, '..', 'testing');
-const moments = isLong ? 10 : 5;
+const moments = isLong ? 10 : 2;
 
 let folder: string;
 let places: string[];

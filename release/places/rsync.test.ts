@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLong } from '@ail/kit/testing/long';
 import { type Sshd, startSshd } from '../../tooling/test/sshd.ts';
 import { activate } from '../activate.ts';
 import { smallPortal } from '../testing/small-portal.ts';
@@ -137,19 +138,21 @@ const cutOff = (shell: string) => {
   ssh.on('close', () => process.exit(0));
 };
 
-test('a connection that breaks while files are sent leaves what was shown, and the next run ends it', async () => {
-  await bring();
-  const cutting = join(folder, 'cutting-ssh');
-  writeFileSync(cutting, `#!${process.execPath}\n(${cutOff})(${JSON.stringify(server.shell)})`);
-  chmodSync(cutting, 0o755);
-  process.env.RSYNC_RSH = cutting;
-  await release('v3', randomBytes(3_000_000));
-  expect(said.mock.calls.flat()).toEqual([expect.stringMatching(/^ssh:\S+ is not up to date: /)]);
-  expect(shown()).toBe('v2');
-  process.env.RSYNC_RSH = server.openShell;
-  expect(await bring()).toBeUndefined();
-  expect(shown()).toBe('v3');
-});
+if (isLong) {
+  test('a connection that breaks while files are sent leaves what was shown, and the next run ends it', async () => {
+    await bring();
+    const cutting = join(folder, 'cutting-ssh');
+    writeFileSync(cutting, `#!${process.execPath}\n(${cutOff})(${JSON.stringify(server.shell)})`);
+    chmodSync(cutting, 0o755);
+    process.env.RSYNC_RSH = cutting;
+    await release('v3', randomBytes(3_000_000));
+    expect(said.mock.calls.flat()).toEqual([expect.stringMatching(/^ssh:\S+ is not up to date: /)]);
+    expect(shown()).toBe('v2');
+    process.env.RSYNC_RSH = server.openShell;
+    expect(await bring()).toBeUndefined();
+    expect(shown()).toBe('v3');
+  });
+}
 
 test('a server that is away, or lets nobody in, blocks nothing and is named with the reason', async () => {
   const problemAt = async (address: string) => {

@@ -108,6 +108,7 @@ export const mariadbLong = [
  */
 export const withMoreInLong = [
   'api/src/db/migrate',
+  'api/src/db/open',
   'api/src/features/documents/documents',
   'api/src/features/projects/matching-amounts',
   'api/src/features/projects/searches',
@@ -117,9 +118,11 @@ export const withMoreInLong = [
   'api/src/openapi/refusals',
   'api/src/rendering/rendering',
   'api/src/scale',
+  'api/src/start',
   'release/commands/portal-url',
   'release/interrupted',
   'release/places/killed',
+  'release/places/rsync',
 ];
 
 /** Patterns of the paths of these tests. */

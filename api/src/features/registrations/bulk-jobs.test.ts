@@ -17,7 +17,7 @@ import {
 const jobs = '/api/admin/registrations/jobs';
 // A node of a cluster takes many times as long for each transaction.
 const manyInLong = onCluster ? 1_000 : 5_000;
-const many = isLong ? manyInLong : 200;
+const many = isLong ? manyInLong : 60;
 const limitMs = 300_000;
 
 let server: TestServer;
