@@ -155,14 +155,15 @@ describe('a tab that is shown again', () => {
 describe('a tab that goes on with a draft', () => {
   const discard = () => screen.getByRole('button', { name: 'Discard it' });
 
-  it('discards it', async () => {
+  it('discards it for good, also where the tab is shown again before the next form is there', async () => {
     draft = ofOtherTab('Rice', 1);
     const { user, unmount } = open();
     await user.type(title(), '!');
     await user.click(discard());
     await waitFor(() => expect(discarded).toHaveBeenCalledWith(draft?.updatedAt));
-    // The page then shows another form.
     draft = null;
+    show();
+    await act(async () => {});
     unmount();
     await act(async () => {});
     expect(draft).toBeNull();
