@@ -167,6 +167,7 @@ const KeptForm = <Row extends Translated>({
       {translation && (
         <RemoveTranslation
           language={language}
+          isTyped={() => draft.typed !== undefined}
           onRemove={async () => onRemove(await seenDraft(keeping))}
         />
       )}
