@@ -53,6 +53,9 @@ test('a form that is being saved asks before it is left', { tag: '@long' }, asyn
   const admin = await new AdminPage(page).signIn();
   const { id } = await adminApi.publishResource();
   const call = { method: 'PATCH', path: paths.resource(id) } as const;
+  // Nobody is asked about what the server has kept.
+  const draft = { method: 'PUT', path: `/api/admin/resources/${id}/draft` } as const;
+  await fail(page, problems, draft, 'unreachable');
   const title = page.getByRole('textbox', { name: 'Title' });
   const save = admin.button('admin.save');
   const newTitle = unique('Saved');

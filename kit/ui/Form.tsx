@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Schema } from 'yup';
 import { Button, type ButtonVariant } from './Button.tsx';
-import { type Draft, useDraft } from './draft.tsx';
+import { type Draft, FormDraft, useDraft } from './draft.tsx';
 import { failureText } from './failure-text.ts';
 import {
   errorText,
@@ -191,7 +191,7 @@ export const Form = <Values extends object, Output = Values>({
       <FieldLabels value={labels}>
         {/* If the browser ever sends it by itself, nothing that was typed gets into the address. */}
         <Root {...rest} ref={root} method="post" noValidate onSubmit={submit}>
-          {children}
+          <FormDraft value={draft}>{children}</FormDraft>
           {failure !== undefined && (
             <Failure ref={reason} role="alert">
               <Icon path={alertIcon} />

@@ -11,12 +11,15 @@ export interface Draft {
   requestId?: string;
   /** The form never removes the key; the owner of the draft does. */
   keepsRequestId?: boolean;
+  /** Whether the server has kept all that is typed: nobody is asked before the form is left. */
+  isKept?: () => boolean;
 }
 
 /** The drafts on a page or in a dialog; they are asked about before it is closed. */
 export interface Drafts {
   /** @returns a function that removes it */
   add(draft: Draft, isInDialog?: boolean): () => void;
+  /** Whether something typed would be lost. */
   areTyped(): boolean;
   /** In dialogs only: another filter or page of a list closes them, too. */
   areTypedInDialog(): boolean;
@@ -26,6 +29,9 @@ export interface Drafts {
 
 /** Collects the drafts below; not on public pages, which are left without a question. */
 export const DraftScope = createContext<Drafts | null>(null);
+
+/** The draft of the form around a component. */
+export const FormDraft = createContext<Draft | null>(null);
 
 /** A draft with the lifetime of the calling component. */
 export const useDraft = (options?: Pick<Draft, 'keepsRequestId'>): Draft => {
@@ -44,7 +50,7 @@ export const useDrafts = (): Drafts => {
 
 const createDrafts = (page: Drafts | null): Drafts => {
   const all = new Map<Draft, boolean>();
-  const typed = () => [...all].filter(([draft]) => draft.typed);
+  const typed = () => [...all].filter(([draft]) => draft.typed && !draft.isKept?.());
   return {
     add(draft, isInDialog = false) {
       all.set(draft, isInDialog);

@@ -97,6 +97,23 @@ describe.each(Object.entries(forms))('what is typed into %s', (_, { rows, row, d
     expect(await kept()).toBeUndefined();
   });
 
+  test('is kept again by its tab once another has ended it, and overwrites nothing that was kept since', async () => {
+    const { keep, save, discard, kept } = await start();
+    const { updatedAt: first } = await keep('one', null);
+    // Another tab goes on with it, and saves or removes.
+    expect(await save({ draftSeen: first })).toBe(200);
+    expect(await kept()).toBeUndefined();
+    const again = await keep('one', first);
+    expect([again.elsewhere, await kept()]).toEqual([false, again.updatedAt]);
+    expect(await discard(`?updatedAt=${again.updatedAt}`)).toBe(204);
+    const { updatedAt: others } = await keep('two', null);
+    expect(await keep('one', again.updatedAt)).toMatchObject({
+      elsewhere: true,
+      updatedAt: others,
+    });
+    expect(await kept()).toBe(others);
+  });
+
   test('is ended by any save of a page of an older release', async () => {
     const { keep, save, kept } = await start();
     await keep('one', null);

@@ -41,6 +41,8 @@ export class FormerImageNameModel extends BaseModel {
 
   declare name: string;
   declare imageId: number;
+  /** Of the file that had it; not known where an older process has replaced it. */
+  declare width: number | null;
 }
 
 /** That something uses a picture: one of the ids of what uses it is set. */

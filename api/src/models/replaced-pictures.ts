@@ -17,7 +17,7 @@ const heightIn = /(\sheight=\\?")(\d+)/;
  * A tag with a size gets the shape of the new file: its size, where it had that of the former, else the height for its
  * width. No picture is shown wider than its file.
  */
-const resized = (tag: string, formerWidth: number | undefined, picture: Picture): string => {
+const resized = (tag: string, formerWidth: number | null, picture: Picture): string => {
   const width = Number(widthIn.exec(tag)?.[2]);
   const height = Number(heightIn.exec(tag)?.[2]);
   if (!width || !height) return tag;
@@ -30,7 +30,7 @@ const resized = (tag: string, formerWidth: number | undefined, picture: Picture)
 export const withPicture = (
   text: string,
   names: readonly string[],
-  formerWidth: number | undefined,
+  formerWidth: number | null,
   picture: Picture,
 ): string =>
   names.reduce(
@@ -50,15 +50,23 @@ export const withPresentPictures = async <Sent extends object>(
 ): Promise<Sent> => {
   const names = namesIn(sent);
   if (names.length === 0) return sent;
-  const replaced: (Picture & { former: string })[] = await trx('formerImageNames')
+  const replaced: (Picture & { former: string; formerWidth: number | null })[] = await trx(
+    'formerImageNames',
+  )
     .join('images', 'images.id', 'formerImageNames.imageId')
     .whereIn('formerImageNames.name', names)
-    .select('formerImageNames.name as former', 'images.name', 'images.width', 'images.height');
+    .select(
+      'formerImageNames.name as former',
+      'formerImageNames.width as formerWidth',
+      'images.name',
+      'images.width',
+      'images.height',
+    );
   if (replaced.length === 0) return sent;
-  // How wide the former file was is not known: the picture stays as wide as it is shown.
   const change = (text: string) =>
     replaced.reduce(
-      (changed, { former, ...picture }) => withPicture(changed, [former], undefined, picture),
+      (changed, { former, formerWidth, ...picture }) =>
+        withPicture(changed, [former], formerWidth, picture),
       text,
     );
   const changed = Object.entries(sent)

@@ -1,6 +1,6 @@
 import { renderRoutes } from '@ail/kit/testing/render';
 import { Dialog } from '@ail/kit/ui/Dialog';
-import { DraftScope, useDrafts } from '@ail/kit/ui/draft';
+import { DraftScope, useDraft, useDrafts } from '@ail/kit/ui/draft';
 import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { act, screen } from '@testing-library/react';
@@ -32,6 +32,22 @@ const note = (
     <TextField<{ note: string }> name="note" label="Note" />
   </Form>
 );
+
+/** Keeps what is typed on the server. */
+const Kept = ({ isKept }: { isKept: () => boolean }) => {
+  const draft = useDraft();
+  draft.isKept = isKept;
+  return (
+    <Form
+      initialValues={{ note: '' }}
+      schema={schema}
+      draft={draft}
+      onSubmit={() => Promise.reject(new Error('unused'))}
+    >
+      <TextField<{ note: string }> name="note" label="Note" />
+    </Form>
+  );
+};
 
 /** Saves, then navigates. */
 const Saving = () => {
@@ -125,6 +141,33 @@ describe('LeaveGuard', () => {
     expect(isAsked()).toBe(false);
     await expect(countUpload(() => Promise.reject(new Error('offline')))).rejects.toThrow();
     expect(isAsked()).toBe(false);
+  });
+
+  it('asks nothing, within the site or out of it, where the server has kept all that is typed', async () => {
+    let isKept = false;
+    const { user, router } = renderRoutes(
+      [
+        {
+          path: '/admin/list',
+          element: (
+            <Page>
+              <Kept isKept={() => isKept} />
+            </Page>
+          ),
+        },
+        { path: '/admin/other', element: <h1>Other</h1> },
+      ],
+      '/admin/list',
+    );
+    await user.type(await screen.findByLabelText(/^Note/), 'x');
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(true);
+    isKept = true;
+    expect(isAsked()).toBe(false);
+    await act(async () => {
+      await router.navigate('/admin/other');
+    });
+    expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
   });
 
   it('asks before a page is left with something typed in any dialog on it', async () => {

@@ -184,7 +184,11 @@ export const replaceImage = async (
       throw knownAlready();
     }
     await forgetFormerName(trx, picture.name);
-    await FormerImageNameModel.query(trx).insert({ name: image.name, imageId: id });
+    await FormerImageNameModel.query(trx).insert({
+      name: image.name,
+      imageId: id,
+      width: image.width,
+    });
     const former = await FormerImageNameModel.query(trx).where({ imageId: id });
     const names = former.map(({ name }) => name);
     await replaceImageInUses(trx, image, names, picture);

@@ -510,6 +510,27 @@ describe('the media library', () => {
     });
   });
 
+  test('a picture is shown as wide as the file that has replaced a narrower one, unless somebody has chosen its width', async () => {
+    const image = await another('Narrow');
+    const tag = (width: number, height: number, { name } = image) =>
+      `<img src="/assets/projects/${name}" alt="" width="${width}" height="${height}" />`;
+    const { body: article } = await admin.post<AdminResource>(
+      '/api/resources',
+      articleWith(image, { content: `<p>${text}</p>${tag(32, 16)}` }),
+    );
+    const { body: wider } = await replace(image.id, await plain(68, 68).png().toBuffer());
+    await replace(image.id, await plain(96, 48).png().toBuffer());
+    const { name } = (await admin.get<UploadedImage>(`/api/admin/images/${image.id}`)).body;
+    // Forms that were opened before the first and before the second.
+    const saved = await admin.patch<AdminResource>(`/api/resources/${article.id}`, {
+      content: `<p>${text}</p>${tag(32, 16)}${tag(16, 8)}${tag(68, 68, wider)}${tag(34, 34, wider)}`,
+    });
+    const now = (width: number, height: number) => tag(width, height, { ...wider, name });
+    expect(saved.body.content).toBe(
+      `<p>${text}</p>${now(96, 48)}${now(16, 8)}${now(96, 48)}${now(34, 17)}`,
+    );
+  });
+
   test('does not hold the same picture twice', async () => {
     const [one, two] = [await another('One'), await another('Two')];
     const content = Buffer.from(await (await fetch(addressOf(one))).arrayBuffer());

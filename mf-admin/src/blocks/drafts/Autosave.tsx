@@ -1,4 +1,3 @@
-import type { SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import { timeOfDay } from '@ail/kit/contracts/events/event-time';
 import { ownTimeZone } from '@ail/kit/contracts/events/time-zones';
 import { Button } from '@ail/kit/ui/Button';
@@ -7,19 +6,11 @@ import { externalIcon } from '@ail/kit/ui/icons/external';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useLanguage } from '@ail/kit/ui/use-language';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { ShortDate } from '../page/ShortDate.tsx';
-import {
-  draftText,
-  type Keeping,
-  type KeptDraft,
-  seenDraft,
-  type TypedDraft,
-} from './kept-draft.ts';
-
-const everyMs = 2_000;
+import { seenDraft } from './kept-draft.ts';
+import { type AutosaveOptions, type Company, useAutosave } from './use-autosave.ts';
 
 const Notice = styled.div`
   padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
@@ -33,103 +24,26 @@ const State = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
-type Company = Pick<SavedDraft, 'others' | 'savedAt' | 'savedBy'>;
-
-interface AutosaveProps {
-  /** Sends what is typed. */
-  keep: (typed: TypedDraft) => Promise<SavedDraft>;
+interface AutosaveProps extends AutosaveOptions {
   /** The address of a page that shows what the server has kept, if there is one. */
   preview?: string;
-  /** The values that the form began with. */
-  before: object;
-  /** The version that the form began with; `null` for a new row. */
-  basedOn: string | null;
-  /** What was typed before and is in the form again. */
-  kept: KeptDraft<object> | undefined;
   company: Company | undefined;
-  /** The same object for the life of the form. */
-  keeping: Keeping;
   /** @param seen the draft that ends, as for `Keeping` */
   onDiscard: (seen: string) => void;
 }
 
 /** Keeps what is typed into the form on the server, and says who else writes. */
-export const Autosave = ({
-  keep: keepDraft,
-  preview,
-  before,
-  basedOn,
-  kept,
-  company: atFirst,
-  keeping,
-  onDiscard,
-}: AutosaveProps) => {
+export const Autosave = ({ preview, company: atFirst, onDiscard, ...autosave }: AutosaveProps) => {
   const intl = useIntl();
   const language = useLanguage();
   const form = useFormikContext<object>();
-  const [state, setState] = useState<'kept' | 'failed' | 'elsewhere'>();
-  const [keptAt, setKeptAt] = useState<string>();
-  const [company, setCompany] = useState<Company>();
-  const text = draftText(form.values, before);
-  const latest = useRef({ text, isSubmitting: false, isDirty: false });
-  latest.current = { text, isSubmitting: form.isSubmitting, isDirty: form.dirty };
-  const sent = useRef(text);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isGone = useRef(false);
-
-  const keep = useRef(async (): Promise<void> => {});
-  keep.current = async () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const { text, isSubmitting, isDirty } = latest.current;
-    if (isSubmitting || !isDirty || text === sent.current) return;
-    sent.current = text;
-    const answer = keeping.sending.then(() =>
-      keepDraft({ values: text, basedOn, seen: keeping.seen }),
-    );
-    keeping.sending = answer.catch(() => {});
-    try {
-      const { updatedAt, elsewhere, ...others } = await answer;
-      setCompany(others);
-      if (elsewhere) {
-        // It is tried again with the next change: the other tab may have ended its draft.
-        sent.current = '';
-        setState('elsewhere');
-        return;
-      }
-      keeping.seen = updatedAt;
-      setKeptAt(updatedAt);
-      setState('kept');
-    } catch {
-      // It is tried again, also if nothing more is typed.
-      sent.current = '';
-      if (isGone.current) return;
-      setState('failed');
-      timer.current ??= setTimeout(() => void keep.current(), everyMs);
-    }
-  };
-
-  // The timer is not set back by the next key: whoever types without a pause is kept, too.
-  useEffect(() => {
-    if (!form.dirty || form.isSubmitting || text === sent.current) return;
-    timer.current ??= setTimeout(() => void keep.current(), everyMs);
-  }, [form.dirty, form.isSubmitting, text]);
-
-  useEffect(() => {
-    isGone.current = false;
-    const keepHidden = () => {
-      if (document.visibilityState === 'hidden') void keep.current();
-    };
-    document.addEventListener('visibilitychange', keepHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', keepHidden);
-      isGone.current = true;
-      void keep.current();
-      clearTimeout(timer.current);
-    };
-  }, []);
+  const { state, keptAt, company, keep, check, endedByDiscard } = useAutosave(autosave);
+  const { basedOn, kept, keeping } = autosave;
 
   const discard = async () => {
+    // Then the button first says that the other tab's draft stays.
+    if (state !== 'elsewhere' && (await check())) return;
+    endedByDiscard();
     const seen = await seenDraft(keeping);
     if (seen) onDiscard(seen);
   };
@@ -137,7 +51,7 @@ export const Autosave = ({
   const openPreview = async (address: string) => {
     // A browser opens no window for a gesture that is over.
     const page = window.open('', '_blank');
-    await keep.current();
+    await keep();
     page?.location.replace(address);
   };
 
@@ -156,7 +70,11 @@ export const Autosave = ({
               />
             </span>
             <Button size="sm" variant="secondary" onClick={() => void discard()}>
-              <FormattedMessage id="adminResources.autosave.discard" />
+              {state === 'elsewhere' ? (
+                <FormattedMessage id="adminResources.autosave.discardHere" />
+              ) : (
+                <FormattedMessage id="adminResources.autosave.discard" />
+              )}
             </Button>
           </Row>
         </Notice>

@@ -84,6 +84,12 @@ export const seenDraft = async (keeping: Keeping): Promise<string | null> => {
 /** Other tabs of the same account write into the same draft. */
 const tab = newRequestId();
 
+/** Whether this tab has sent the draft to be kept. */
+export const isOfThisTab = ({ values }: { values: string }): boolean => {
+  const typed = parsed(values);
+  return typeof typed === 'object' && typed !== null && 'tab' in typed && typed.tab === tab;
+};
+
 /** What the server is sent: the values of the form, those it began with, and who writes. */
 export const draftText = (values: object, before: object): string =>
   JSON.stringify({ ...values, before, tab });

@@ -153,6 +153,7 @@ it('has a picture in the draft that is kept next, once it was uploaded', async (
     <Form initialValues={before} schema={object()} onSubmit={async () => {}} submitLabel="Save">
       <Autosave
         keep={keep}
+        read={async () => ({ others: [], savedAt: null, savedBy: null, draft: null })}
         before={before}
         basedOn={null}
         kept={undefined}

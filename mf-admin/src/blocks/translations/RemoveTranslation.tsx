@@ -8,11 +8,13 @@ import { useLanguageName } from './use-language-name.ts';
 
 interface RemoveTranslationProps {
   language: Language;
+  /** Whether something typed and not saved goes with it. */
+  isTyped: () => boolean;
   onRemove: () => Promise<void>;
 }
 
 /** Removes a translation, once it is confirmed. */
-export const RemoveTranslation = ({ language, onRemove }: RemoveTranslationProps) => {
+export const RemoveTranslation = ({ language, isTyped, onRemove }: RemoveTranslationProps) => {
   const [isAsking, setAsking] = useState(false);
   const nameOf = useLanguageName();
   const title = (
@@ -36,6 +38,12 @@ export const RemoveTranslation = ({ language, onRemove }: RemoveTranslationProps
         onDismiss={() => setAsking(false)}
       >
         <FormattedMessage id="adminTranslations.remove.text" />
+        {isAsking && isTyped() && (
+          <>
+            {' '}
+            <FormattedMessage id="adminTranslations.remove.typed" />
+          </>
+        )}
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '@ail/kit/browser/http';
-import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
+import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { TranslatedKind } from '@ail/kit/contracts/translations';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Schema } from 'yup';
 import { Autosave } from '../drafts/Autosave.tsx';
-import { type SeenRow, seenDraft, type TypedDraft, textsOf } from '../drafts/kept-draft.ts';
+import { type SeenRow, seenDraft, textsOf } from '../drafts/kept-draft.ts';
 import { useKeptForm } from '../drafts/use-kept-form.ts';
 import { EditForm } from '../forms/EditForm.tsx';
 import { useNotices } from '../page/use-notices.ts';
@@ -58,7 +58,8 @@ interface KeptFormProps<Row extends Translated>
   > {
   /** What was typed and not saved; none where it cannot be read. */
   written: Draft | undefined;
-  keep: (typed: TypedDraft) => Promise<SavedDraft>;
+  /** As for `Autosave`. */
+  autosave: ReturnType<typeof useTranslationDraft>['autosave'];
   /** As for `Autosave`. */
   onDiscard: (seen: string) => void;
   /** @param seen as for `Keeping` */
@@ -76,7 +77,7 @@ const KeptForm = <Row extends Translated>({
   withOwnSaves,
   onSave,
   written,
-  keep,
+  autosave,
   preview,
   onDiscard,
   onRemove,
@@ -144,7 +145,7 @@ const KeptForm = <Row extends Translated>({
           </p>
         )}
         <Autosave
-          keep={keep}
+          {...autosave}
           preview={preview}
           before={before}
           basedOn={withOwnSaves(basedOn)}
@@ -166,6 +167,7 @@ const KeptForm = <Row extends Translated>({
       {translation && (
         <RemoveTranslation
           language={language}
+          isTyped={() => draft.typed !== undefined}
           onRemove={async () => onRemove(await seenDraft(keeping))}
         />
       )}
@@ -183,7 +185,7 @@ export const TranslationForm = <Row extends Translated>({
 }: TranslationFormProps<Row>) => {
   const intl = useIntl();
   const [starts, setStarts] = useState(1);
-  const { written, keep, discard } = useTranslationDraft(kind, form.row.id, form.language);
+  const { written, autosave, discard } = useTranslationDraft(kind, form.row.id, form.language);
   const { failure } = useNotices(host);
   const start = async () => {
     await written.mutate();
@@ -196,7 +198,7 @@ export const TranslationForm = <Row extends Translated>({
       key={starts}
       {...form}
       written={written.data}
-      keep={keep}
+      autosave={autosave}
       onDiscard={async (seen) => {
         try {
           await discard(seen);

@@ -14,8 +14,11 @@ export const useTranslationDraft = (kind: TranslatedKind, id: number, language: 
   const params = { kind, id, language };
   return {
     written: useFreshCall(getTranslationDraft, { params }),
-    /** Not as an admin: nobody who types is to be interrupted by a question for a password. */
-    keep: (body: TypedDraft) => callApi(saveTranslationDraft, { params, body }),
+    /** What `Autosave` needs. Not as an admin: nobody who types is to be interrupted by a question for a password. */
+    autosave: {
+      keep: (body: TypedDraft) => callApi(saveTranslationDraft, { params, body }),
+      read: () => callApi(getTranslationDraft, { params }),
+    },
     /** @param seen `updatedAt` of the draft: one that was changed since stays */
     discard: (seen: string) =>
       callAsAdmin(deleteTranslationDraft, { params, query: { updatedAt: seen } }),

@@ -11,7 +11,7 @@ import { EditForm } from '../../blocks/forms/EditForm.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { IssueFields } from './IssueFields.tsx';
 import { fieldLabels, keptValues, titlesOf, toIssue, toValues } from './issue-values.ts';
-import { currentIssue, keepIssueDraft, useIssueActions } from './newsletter.api.ts';
+import { autosaveOf, currentIssue, useIssueActions } from './newsletter.api.ts';
 
 interface EditIssueFormProps {
   issue: AdminIssue;
@@ -53,7 +53,7 @@ export const EditIssueForm = ({ issue, written, back, host, onDiscard }: EditIss
       }}
     >
       <Autosave
-        keep={(typed) => keepIssueDraft(issue.id, typed)}
+        {...autosaveOf(issue.id)}
         before={before}
         basedOn={basedOn}
         kept={kept}

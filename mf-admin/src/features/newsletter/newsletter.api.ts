@@ -44,9 +44,11 @@ export const useFreshIssue = (id: string) => useFreshCall(getIssue, { params: { 
 /** What was typed into an issue and not saved. */
 export const useIssueDraft = (id: string) => useFreshCall(getIssueDraft, { params: { id } });
 
-/** Not as an admin: nobody who types is to be interrupted by a question for a password. */
-export const keepIssueDraft = (id: number, body: TypedDraft) =>
-  callApi(saveIssueDraft, { params: { id }, body });
+/** What `Autosave` needs. Not as an admin: nobody who types is to be interrupted by a question for a password. */
+export const autosaveOf = (id: number) => ({
+  keep: (body: TypedDraft) => callApi(saveIssueDraft, { params: { id }, body }),
+  read: () => callApi(getIssueDraft, { params: { id } }),
+});
 
 /** @param seen `updatedAt` of the draft: one that was changed since stays */
 export const discardIssueDraft = (id: string, seen: string) =>

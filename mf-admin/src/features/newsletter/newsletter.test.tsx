@@ -245,7 +245,11 @@ describe('writing an issue', () => {
     const company = { others: [], savedAt: null, savedBy: null };
     const { user, calls, sent } = open(edit, {
       [`GET ${one}/draft`]: () => answer(200, { ...company, draft }),
-      [`PUT ${one}/draft`]: { ...company, updatedAt: '2026-11-02T10:00:02.000Z' },
+      [`PUT ${one}/draft`]: (body: unknown) => {
+        const updatedAt = '2026-11-02T10:00:02.000Z';
+        draft = { ...Object(body), updatedAt };
+        return answer(200, { ...company, updatedAt, elsewhere: false });
+      },
       [`DELETE ${one}/draft`]: () => {
         draft = null;
         return answer(204, undefined);

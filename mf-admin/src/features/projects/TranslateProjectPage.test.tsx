@@ -235,6 +235,13 @@ describe('what is typed and not saved', () => {
   });
 });
 
+it('speaks of typed text before a translation is removed only where there is some', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Remove the translation/ }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('The translation cannot be brought back.');
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('What you typed');
+});
+
 it('removes a translation once that is confirmed', async () => {
   const without: AdminProject = {
     ...project,
@@ -247,6 +254,9 @@ it('removes a translation once that is confirmed', async () => {
     () => ({ values: '{"title":"Parc"}', basedOn: project.updatedAt, updatedAt: draftSeen }),
   );
   await user.click(await screen.findByRole('button', { name: /Remove the translation/ }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'What you typed here and did not save goes with it.',
+  );
   await user.click(
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove the translation' }),
   );

@@ -48,6 +48,7 @@ export const previewPath = (place: string, language?: Language): string =>
 export const autosaveOf = (place: string) => ({
   /** Not as an admin: nobody who types is to be interrupted by a question for a password. */
   keep: (body: TypedDraft) => callApi(saveResourceDraft, { params: { id: place }, body }),
+  read: () => callApi(getResourceDraft, { params: { id: place } }),
   preview: previewPath(place),
 });
 
