@@ -522,6 +522,77 @@ test('chosen rows are in the language of the text where they have it, else their
   expect(swahili?.text).toMatch(/^Forum of the Lakes\n.* · kwa Kiingereza\nThree days/m);
 });
 
+describe('who reads a language that an issue lacks', () => {
+  const sentTo = async (language: string, blocks: object[]) => {
+    await subscribers(1, [language]);
+    const issue = await written({ en: text('News of May', ...blocks) });
+    await send(issue);
+    await writeMails();
+    const [mail] = await mails();
+    return { issue, mail };
+  };
+
+  test('gets the original, which says once in which language it is, in a mail in their own', async () => {
+    const event = await publishEvent(admin, {
+      title: 'Forum of the Lakes',
+      translations: {
+        fr: {
+          title: 'Forum des Grands Lacs',
+          description: 'Trois jours de rencontres entre producteurs et prêteurs.',
+          venue: null,
+          agenda: null,
+          speakers: null,
+        },
+      },
+    });
+    const untranslated = await publishEvent(admin, { title: 'Awards of May' });
+    const blocks = [
+      textBlock('<p>Hello <a href="/projects">projects</a></p>'),
+      { kind: 'events', ids: [event.id, untranslated.id] },
+    ];
+    const { issue, mail } = await sentTo('fr', blocks);
+    expect(mail?.subject).toBe('News of May');
+    expect(mail?.text).toMatch(/^Ce numéro est en anglais\.\n\nHello projects \(.*lng=fr\)\n/);
+    expect(mail?.text).toContain('\n\nÉVÉNEMENTS\n\nForum des Grands Lacs\n');
+    expect(mail?.text).toContain('\n\nAwards of May\n');
+    expect(mail?.text.match(/en anglais/g)).toHaveLength(1);
+    expect(mail?.text).toContain('\nSe désabonner\u00a0: ');
+    expect(mail?.text).toContain(`/newsletter/${issue.id}?lng=fr\n`);
+    expect(mail?.html).toContain('<html lang="fr">');
+    expect(mail?.html).toContain('<div lang="en"><p style="margin:0 0 16px">Hello <a');
+    expect(mail?.html).toMatch(/<a href="[^"]*" style="[^"]*">Forum des Grands Lacs</);
+    expect(mail?.html).toMatch(/<a [^>]*lang="en"[^>]*>Awards of May</);
+    expect(mail?.html.match(/en anglais/g)).toHaveLength(1);
+    // Admins see that mail.
+    const own = (text?: string) => text?.slice(0, text.indexOf('\n--\n'));
+    const { body: shown } = await admin.get<IssuePreview>(
+      `${path}/${issue.id}/preview?language=fr`,
+    );
+    expect(own(shown.text)).toBe(own(mail?.text));
+  });
+
+  test('reads at each row, where an issue has no text of its own, in which language it is', async () => {
+    const { id } = await publishEvent(admin, { title: 'Awards of May' });
+    const { mail } = await sentTo('sw', [{ kind: 'events', ids: [id] }]);
+    expect(mail?.text).toMatch(/^MATUKIO\n\nAwards of May\n.* · kwa Kiingereza\n/);
+  });
+
+  test('gets it in the frame of the language that they have chosen since', async () => {
+    await subscribers(1);
+    await send(await written());
+    // Begun, and nothing written yet: as a release before this one may have left it.
+    await server.db('newsletterIssues').update({ nextBatchAt: new Date(Date.now() + 30_000) });
+    await sendNewsletters(services);
+    expect(await server.db('newsletterDeliveries')).toMatchObject([
+      { language: 'en', state: 'waiting' },
+    ]);
+    await server.db('subscribers').update({ language: 'sw' });
+    await server.db('newsletterIssues').update({ nextBatchAt: null });
+    await writeMails();
+    expect((await mails())[0]?.text).toMatch(/^Toleo hili limeandikwa kwa Kiingereza\.\n\nHello/);
+  });
+});
+
 test('pictures are of a kind, from an address and of a size that any mail program shows', async () => {
   await subscribers(1);
   const file = await sharp({
