@@ -21,8 +21,8 @@ export const newsletterEndpoints = (services: Services): AnyEndpoint[] => {
       return { message: translate(language, 'api.subscribed') };
     }),
     endpoint(calls.confirmSubscription, async ({ body, language }) => {
-      await confirmSubscription(services, body.token);
-      return { message: translate(language, 'api.confirmed') };
+      const changedTo = await confirmSubscription(services, body.token);
+      return { message: translate(language, 'api.confirmed'), language: changedTo };
     }),
     ...[calls.unsubscribe, calls.unsubscribeAtShortPath].map((call) =>
       endpoint(call, async ({ body, language }) => {

@@ -90,15 +90,16 @@ export const subscribe = async (
 /**
  * Confirms an address, or the language that a subscriber is to get the newsletter in; pressing the button twice does no
  * harm, an old mail resubscribes nobody.
+ * @returns that language
  * @throws Refusal invalid_token
  */
-export const confirmSubscription = ({ db }: Services, text: string): Promise<void> =>
+export const confirmSubscription = ({ db }: Services, text: string): Promise<Language | null> =>
   inTransaction(db, async (trx) => {
     const token = await findToken(trx, confirmPurposes, text);
     const subscriber =
       token && (await SubscriberModel.query(trx).findById(token.subjectId).forUpdate());
     if (!token || !subscriber) throw new Refusal('invalid_token');
-    const language = languages.find((one) => languagePurposes[one] === token.purpose);
+    const language = languages.find((one) => languagePurposes[one] === token.purpose) ?? null;
     const isConfirmed = subscriber.status === 'confirmed';
     if (language && !isConfirmed) throw new Refusal('invalid_token');
     if (await useToken(trx, token)) {
@@ -113,6 +114,7 @@ export const confirmSubscription = ({ db }: Services, text: string): Promise<voi
     } else if (!isConfirmed || (language && language !== subscriber.language)) {
       throw new Refusal('invalid_token');
     }
+    return language;
   });
 
 /** Ends a subscription; repeatable. @throws Refusal invalid_token */
