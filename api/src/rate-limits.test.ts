@@ -203,6 +203,35 @@ test('the limit of a mailbox holds for every sender, also when it becomes anothe
   expect(await statuses('/api/password/forgot')).toEqual([429, 429, 429]);
 });
 
+test('who gets the newsletter is told so once a day, whoever subscribes them again', async () => {
+  const email = 'subscriber@example.org';
+  const now = new Date();
+  await server.db('subscribers').insert({
+    email,
+    emailKey: email,
+    source: 'home',
+    language: 'en',
+    status: 'confirmed',
+    createdAt: now,
+    confirmedAt: now,
+  });
+  const proxied = await startTestServer({
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    ...environmentOf(server),
+  });
+  for (const from of ['192.0.2.78', '192.0.2.79']) {
+    const headers = { 'x-forwarded-for': from };
+    const { status } = await proxied.client().post('/api/subscribe', { email }, headers);
+    expect(status).toBe(200);
+  }
+  await proxied.stop();
+  const mails = await server.db('outbox').where('mail', 'like', `%${email}%`);
+  expect(mails.map(({ mail }) => JSON.parse(mail).subject)).toEqual([
+    'You already receive our newsletter',
+  ]);
+});
+
 test('ten wrong current passwords, whichever call asks for it', async () => {
   const thief = server.client();
   await thief.post('/api/register', accountInput('guessed'));

@@ -16,7 +16,9 @@ export const newsletterEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.subscribe, async ({ body, language, ctx }) => {
       if (await rateLimits.allows('invitation', ctx, body.email)) {
         await rateLimits.consume('invitations', ctx, {});
-        await subscribe(services, body, language);
+        await subscribe(services, body, language, () =>
+          rateLimits.allows('alreadySubscribed', ctx, body.email),
+        );
       }
       return { message: translate(language, 'api.subscribed') };
     }),

@@ -114,14 +114,24 @@ describe('a subscriber who subscribes in another language', () => {
     expect(await rowOf('reader@example.org')).toEqual({ ...before, language: 'fr' });
   });
 
-  test('is answered as everybody is, and one who has the language is mailed nothing', async () => {
-    await subscribed('asked@example.org');
+  test('is answered as everybody is, and one who has the language is mailed that they get it already', async () => {
+    const before = await subscribed('asked@example.org');
     const other = await subscribe('asked@example.org', 'fr');
     const unknown = await subscribe('unknown@example.org', 'fr');
     expect([other.status, other.text]).toEqual([unknown.status, unknown.text]);
-    await subscribe('asked@example.org', 'en');
-    await waitForMail(server.dataDir, 'unknown@example.org');
+    const same = await subscribe('asked@example.org', 'en');
+    expect([same.status, same.text]).toEqual([
+      200,
+      (await subscribe('new@example.org', 'en')).text,
+    ]);
+    const mails = await waitForMail(server.dataDir, 'asked@example.org', 3);
+    const mail = mails.find(({ subject }) => subject === 'You already receive our newsletter');
+    expect(mail?.text).toContain('already comes to you in English');
+    expect(mail?.text).not.toContain('/newsletter/confirm');
     expect(await server.db('tokens').where({ purpose: 'newsletter.en' })).toEqual([]);
+    expect(await rowOf('asked@example.org')).toEqual(before);
+    await visitor.post('/api/unsubscribe', { token: tokenIn(mail?.text, 'unsubscribe') });
+    expect(await rowOf('asked@example.org')).toMatchObject({ status: 'unsubscribed' });
   });
 
   test('has the language of the link that was pressed; the others are void', async () => {
