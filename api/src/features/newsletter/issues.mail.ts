@@ -28,6 +28,10 @@ const paths = { resources: 'resources', events: 'events', projects: 'projects' }
 const link = (url: string, label: string, attributes = '') =>
   `<a href="${escapeMarkup(url)}"${attributes} style="color:${colours.brand}">${escapeMarkup(label)}</a>`;
 
+/** What names the newsletter in the headers of its issues. */
+export const listIdOf = (publicUrl: string): string =>
+  `<newsletter.${new URL(publicUrl).hostname}>`;
+
 /**
  * What makes the mails of one issue for the readers of one language; what differs between them is the link to unsubscribe.
  * What the portal says is in the reader's language; a text in another one is marked, and the mail says so at its top.
@@ -104,7 +108,7 @@ export const issueMails = (
       to: { name: '', address: to },
       ...(token && {
         headers: {
-          'List-Id': `<newsletter.${new URL(publicUrl).hostname}>`,
+          'List-Id': listIdOf(publicUrl),
           'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?${query}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
