@@ -1,5 +1,5 @@
-/** The line before each mail of an mbox file, with its sender and its time. */
-const mboxLine = /^From \S+ .*\d\d:\d\d:\d\d.*\n/m;
+/** The start of the line before each mail of an mbox file, with its sender and its time. */
+const mboxLine = /^From \S+ .*\d\d:\d\d:\d\d/m;
 
 /** The mails of an mbox file, as which some mail servers also pass a single one on; else the text is one mail. */
 const mailsIn = (text: string): string[] => {
@@ -16,6 +16,7 @@ type Fields = ReadonlyMap<string, string>;
 const statusGroups = (mail: string): Fields[] => {
   const groups: Map<string, string>[] = [];
   let where: 'outside' | 'head' | 'fields' = 'outside';
+  let group: Map<string, string> | undefined;
   for (const line of mail.split('\n')) {
     if (where === 'outside') {
       if (/^content-type: *message\/(global-)?delivery-status\b/i.test(line)) where = 'head';
@@ -23,10 +24,14 @@ const statusGroups = (mail: string): Fields[] => {
       where = 'outside';
     } else if (line.trim() === '') {
       where = 'fields';
-      groups.push(new Map());
+      group = undefined;
     } else if (where === 'fields') {
+      if (!group) {
+        group = new Map();
+        groups.push(group);
+      }
       const end = line.indexOf(':');
-      groups.at(-1)?.set(line.slice(0, end).toLowerCase(), line.slice(end + 1).trim());
+      group.set(line.slice(0, end).toLowerCase(), line.slice(end + 1).trim());
     }
   }
   return groups;
