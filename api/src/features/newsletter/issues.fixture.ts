@@ -86,14 +86,6 @@ export const writeMails = async () => {
 };
 export const mails = async (): Promise<Mail[]> =>
   (await server.db('outbox').orderBy('id')).map(({ mail }) => JSON.parse(mail));
-export const listUrl = (mail: Mail | undefined) =>
-  /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1]?.replace(publicUrl, server.url) ??
-  '';
-export const oneClick = (mail: Mail | undefined) =>
-  fetch(listUrl(mail), {
-    method: 'POST',
-    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-  });
 
 /** Sends what is in the outbox to a mail server, until nothing is left. */
 export const deliverAll = async (url: string, patienceMs = 20_000) => {

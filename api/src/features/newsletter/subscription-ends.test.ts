@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { SMTPServer } from 'smtp-server';
+import type { Mail } from '../../mail/outbox.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
+import { publicUrl } from '../../testing/server.ts';
 import {
   admin,
   deliverAll,
-  listUrl,
   mails,
-  oneClick,
   path,
   read,
   send,
@@ -22,6 +22,15 @@ import {
 } from './issues.fixture.ts';
 
 withNewsletter();
+
+const listUrl = (mail: Mail | undefined) =>
+  /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1]?.replace(publicUrl, server.url) ??
+  '';
+const oneClick = (mail: Mail | undefined) =>
+  fetch(listUrl(mail), {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
 
 describe('unsubscribing', () => {
   test('is one call of a mail program; opening its address changes nothing', async () => {
