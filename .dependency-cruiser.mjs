@@ -3,6 +3,8 @@
  * TypeScript 7 has no API that dependency-cruiser can call, so swc reads the sources.
  */
 const test = '(\\.test\\.tsx?|/test(ing)?(\\.tsx?|/).*)$';
+/** Rows and hooks that several tests share; only tests import them (`tests-apart`). */
+const fixture = '\\.fixture\\.tsx?$';
 const apps = '^(shell|mf-[^/]+)/';
 const package_ = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 
@@ -82,7 +84,7 @@ const forbidden = [
   {
     name: 'no-undeclared-package',
     comment: 'A workspace names in its own package.json what it imports.',
-    from: { path: '^(api|shell|mf-[^/]+|kit)/', pathNot: test },
+    from: { path: '^(api|shell|mf-[^/]+|kit)/', pathNot: [test, fixture] },
     to: {
       dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
       dependencyTypesNot: ['type-only'],
@@ -91,7 +93,7 @@ const forbidden = [
   {
     name: 'tests-apart',
     comment: 'What only tests need is neither shipped to a visitor nor run by a server.',
-    from: { pathNot: [test, '\\.fixture\\.tsx?$', '^e2e/'] },
+    from: { pathNot: [test, fixture, '^e2e/'] },
     to: { path: ['/testing/', '\\.(test|fixture)\\.tsx?$'], pathNot: 'node_modules/' },
   },
   {

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { createRateLimits } from './rate-limits.ts';
 import type { TestClient } from './testing/client.ts';
+import { waitForMail } from './testing/mailbox.ts';
 import { accountInput } from './testing/make.ts';
 import { admin, environmentOf, startTestServer, type TestServer } from './testing/server.ts';
 
@@ -201,6 +202,37 @@ test('the limit of a mailbox holds for every sender, also when it becomes anothe
     expect((await eva.post('/api/password/forgot', { email })).status).toBe(202);
   }
   expect(await statuses('/api/password/forgot')).toEqual([429, 429, 429]);
+});
+
+test('who gets the newsletter is told so once a day, whoever subscribes them again', async () => {
+  const email = 'subscriber@example.org';
+  const now = new Date();
+  await server.db('subscribers').insert({
+    email,
+    emailKey: email,
+    source: 'home',
+    language: 'en',
+    status: 'confirmed',
+    createdAt: now,
+    confirmedAt: now,
+  });
+  const proxied = await startTestServer({
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    ...environmentOf(server),
+  });
+  for (const from of ['192.0.2.78', '192.0.2.79']) {
+    const headers = { 'x-forwarded-for': from };
+    const { status } = await proxied.client().post('/api/subscribe', { email }, headers);
+    expect(status).toBe(200);
+  }
+  await proxied.stop();
+  const [mail] = await waitForMail(server.dataDir, email);
+  expect(mail?.subject).toBe('You already receive our newsletter');
+  // Each such mail has a link to unsubscribe.
+  const { id } = await server.db('subscribers').where({ email }).first();
+  const links = { purpose: 'unsubscribe', subjectId: id };
+  expect(await server.db('tokens').where(links)).toHaveLength(1);
 });
 
 test('ten wrong current passwords, whichever call asks for it', async () => {

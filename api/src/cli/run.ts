@@ -13,6 +13,8 @@ interface Options {
   takesFile?: boolean;
   /** Fails where no portal has run, and makes nothing there. */
   needsPortal?: boolean;
+  /** What it exits with where it fails, else 1. */
+  failureCode?: number;
 }
 
 export interface Tool {
@@ -53,13 +55,13 @@ const explain = (error: unknown): string => {
 
 /**
  * Runs one of the tools on the migrated database that the environment names. A failure prints one
- * sentence and exits with 1.
+ * sentence and exits with another code than 0.
  */
 export const runTool = async (
   options: Options,
   work: (tool: Tool) => Promise<void>,
 ): Promise<void> => {
-  const { needsPortal = false } = options;
+  const { needsPortal = false, failureCode = 1 } = options;
   try {
     const { values, file } = parse(options);
     // Tools need none of the settings that only serving needs.
@@ -74,6 +76,6 @@ export const runTool = async (
     }
   } catch (error) {
     console.error(explain(error));
-    process.exitCode = 1;
+    process.exitCode = failureCode;
   }
 };

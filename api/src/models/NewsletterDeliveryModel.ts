@@ -23,7 +23,7 @@ export class NewsletterDeliveryModel extends BaseModel {
   declare id: number;
   declare issueId: number;
   declare subscriberId: number;
-  /** Of the mail. */
+  /** Of the text; what the portal says around it is in the subscriber's. */
   declare language: Language;
   declare state: DeliveryState;
   /** The mail server's words, where it was not delivered. */

@@ -3,7 +3,11 @@ import { call } from '../call.ts';
 import { line, mailToken, oneOf } from '../field-types.ts';
 import { pageFields } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
-import { newsletterAnswerShape, subscriberShape } from './newsletter.shape.ts';
+import {
+  confirmedAnswerShape,
+  newsletterAnswerShape,
+  subscriberShape,
+} from './newsletter.shape.ts';
 import { newsletterTokenSchema, subscribeSchema } from './newsletter.ts';
 import { type SubscriberState, subscriberStates } from './subscriber.ts';
 
@@ -24,10 +28,10 @@ export const confirmSubscription = call({
   method: 'post',
   path: '/api/subscribe/confirm',
   access: 'anyone',
-  summary: 'Confirm a subscription by the token of the mail',
+  summary: 'Confirm a subscription, or its new language, by the token of the mail',
   body: newsletterTokenSchema,
   status: 200,
-  answer: newsletterAnswerShape,
+  answer: confirmedAnswerShape,
   refusals: ['invalid_token'],
   rateLimit: { name: 'publicForm' },
 });

@@ -13,7 +13,7 @@ import { OutboxModel, waitingMails } from '../../models/OutboxModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import { issueTokens } from '../../models/TokenModel.ts';
 import type { MailServices, Services } from '../../services.ts';
-import { shownText, stillVisible } from './issue-rows.ts';
+import { shownText, stillVisible, textForReader } from './issue-rows.ts';
 import { issueMails } from './issues.mail.ts';
 import { noteBounced, unsubscribeLifeMs } from './newsletter.service.ts';
 
@@ -176,12 +176,18 @@ const mailsTo = async (
   deliveries: readonly NewsletterDeliveryModel[],
   subscribers: ReadonlyMap<number, SubscriberModel>,
 ): Promise<Mail[]> => {
-  const makers = new Map<Language, ReturnType<typeof issueMails>>();
-  for (const language of new Set(deliveries.map((one) => one.language))) {
+  const makers = new Map<string, ReturnType<typeof issueMails>>();
+  const keyOf = (language: Language, reader: Language) => `${language} ${reader}`;
+  for (const { language, subscriberId } of deliveries) {
+    const reader = subscribers.get(subscriberId)?.language;
     const text = issue.sentTexts?.[language];
-    if (!text) continue;
-    const shown = await stillVisible(trx, text);
-    makers.set(language, issueMails(services, { id: issue.id, language, text: shown }));
+    if (!reader || !text || makers.has(keyOf(language, reader))) continue;
+    const shown =
+      reader === language
+        ? await stillVisible(trx, text)
+        : await textForReader(trx, services.texts.translate, reader, text);
+    const forReader = { id: issue.id, reader, language, text: shown };
+    makers.set(keyOf(language, reader), issueMails(services, forReader));
   }
   const tokens = await issueTokens(
     trx,
@@ -190,8 +196,9 @@ const mailsTo = async (
     new Date(Date.now() + unsubscribeLifeMs),
   );
   return deliveries.flatMap(({ id, subscriberId, language }, index) => {
-    const mail = makers.get(language)?.(subscribers.get(subscriberId)?.email ?? '', tokens[index]);
-    return mail ? [{ ...mail, deliveryId: id }] : [];
+    const subscriber = subscribers.get(subscriberId);
+    const make = subscriber && makers.get(keyOf(language, subscriber.language));
+    return make ? [{ ...make(subscriber.email, tokens[index]), deliveryId: id }] : [];
   });
 };
 

@@ -173,6 +173,17 @@ export const shownText = async (
   return { subject: text.subject, blocks };
 };
 
+/** What is sent in one language, for readers of another: with its rows as these see them at this moment. */
+export const textForReader = (
+  db: Knex,
+  translate: Translate,
+  reader: Language,
+  { subject, blocks }: SentText,
+): Promise<SentText> => {
+  const chosen = blocks.map(({ kind, html, rows }) => ({ kind, html, ids: idsOf(rows) }));
+  return shownText(db, translate, reader, { subject, blocks: chosen });
+};
+
 /** What was sent, without rows that visitors cannot see any more. */
 export const stillVisible = async (db: Knex, text: SentText): Promise<SentText> => {
   const blocks: ShownBlock[] = [];

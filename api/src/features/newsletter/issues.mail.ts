@@ -11,9 +11,11 @@ import type { SentText } from '../../models/NewsletterIssueModel.ts';
 import type { MailServices } from '../../services.ts';
 import { htmlForMail, textForMail } from './mail-html.ts';
 
-/** An issue as one language has it. */
-export interface IssueInLanguage {
+/** An issue as the readers of one language get it. */
+export interface IssueForReader {
   id: number;
+  reader: Language;
+  /** Of the text: the original's where the reader's language has none. */
   language: Language;
   text: SentText;
 }
@@ -26,27 +28,38 @@ const paths = { resources: 'resources', events: 'events', projects: 'projects' }
 const link = (url: string, label: string, attributes = '') =>
   `<a href="${escapeMarkup(url)}"${attributes} style="color:${colours.brand}">${escapeMarkup(label)}</a>`;
 
+/** What names the newsletter in the headers of its issues. */
+export const listIdOf = (publicUrl: string): string =>
+  `<newsletter.${new URL(publicUrl).hostname}>`;
+
 /**
- * What makes the mails of one issue in one language; what differs between them is the link to unsubscribe.
+ * What makes the mails of one issue for the readers of one language; what differs between them is the link to unsubscribe.
+ * What the portal says is in the reader's language; a text in another one is marked, and the mail says so at its top.
  * @returns a function of where to unsubscribe; without a token it is a test, whose recipient is no subscriber
  */
 export const issueMails = (
   { texts: { translate }, config: { publicUrl } }: MailServices,
-  { id, language, text: { subject, blocks } }: IssueInLanguage,
+  { id, reader, language, text: { subject, blocks } }: IssueForReader,
 ): ((to: string, token: string | undefined) => Mail) => {
-  const say = (key: string, values?: Record<string, string>) => translate(language, key, values);
-  const inOther = (row: IssueRow) => (row.language === language ? '' : ` lang="${row.language}"`);
-  const labelOf = (row: IssueRow) => labelFor(translate, language, row.language);
+  const say = (key: string, values?: Record<string, string>) => translate(reader, key, values);
+  const inOther = (of: Language) => (of === reader ? '' : ` lang="${of}"`);
+  const label = blocks.some(({ kind }) => kind === 'text')
+    ? labelFor(translate, reader, language)
+    : '';
+  const notice = label && say('mail.issue.inOther', { label });
+  // What the notice says is not repeated at each row.
+  const labelOf = (row: IssueRow) =>
+    notice && row.language === language ? '' : labelFor(translate, reader, row.language);
 
-  const page = (path: string) => linkIn(language, `${publicUrl}/${path}`);
+  const page = (path: string) => linkIn(reader, `${publicUrl}/${path}`);
   const rowHtml = (kind: ChosenKind, row: IssueRow) => {
     const url = page(`${paths[kind]}/${row.id}`);
     const small = [row.facts, labelOf(row)].filter(Boolean).join(' · ');
     return [
-      `<p style="margin:0;font-weight:600">${link(url, row.title, inOther(row))}</p>`,
+      `<p style="margin:0;font-weight:600">${link(url, row.title, inOther(row.language))}</p>`,
       small &&
         `<p style="margin:0;color:${colours.muted};font-size:14px">${escapeMarkup(small)}</p>`,
-      `<p${inOther(row)} style="margin:4px 0 16px">${escapeMarkup(row.summary)}</p>`,
+      `<p${inOther(row.language)} style="margin:4px 0 16px">${escapeMarkup(row.summary)}</p>`,
     ].join('');
   };
   const rowText = (kind: ChosenKind, row: IssueRow) =>
@@ -60,19 +73,22 @@ export const issueMails = (
       .join('\n');
   const blockHtml = ({ kind, html, rows }: ShownBlock) =>
     kind === 'text'
-      ? htmlForMail(html, publicUrl, language)
+      ? `<div${inOther(language)}>${htmlForMail(html, publicUrl, reader)}</div>`
       : `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3">${escapeMarkup(say(blockKindTerms[kind]))}</h2>${rows.map((row) => rowHtml(kind, row)).join('')}`;
   const blockText = ({ kind, html, rows }: ShownBlock) =>
     kind === 'text'
-      ? textForMail(html, publicUrl, language)
+      ? textForMail(html, publicUrl, reader)
       : [say(blockKindTerms[kind]).toUpperCase(), ...rows.map((row) => rowText(kind, row))].join(
           '\n\n',
         );
 
   const online = page(`newsletter/${id}`);
   const archive = page('newsletter');
-  const html = blocks.map(blockHtml).join('');
-  const plain = blocks.map(blockText).filter(Boolean).join('\n\n');
+  const noticeHtml =
+    notice &&
+    `<p style="margin:0 0 16px;color:${colours.muted};font-size:14px">${escapeMarkup(notice)}</p>`;
+  const html = [noticeHtml, ...blocks.map(blockHtml)].join('');
+  const plain = [notice, ...blocks.map(blockText)].filter(Boolean).join('\n\n');
   const line = onOneLine(subject);
 
   return (to, token) => {
@@ -84,21 +100,21 @@ export const issueMails = (
     ].join('');
     const lines = [
       say('mail.issue.why'),
-      `${say('mail.newsletter.unsubscribe')}${colons[language]} ${leave}`,
-      `${say('mail.issue.online')}${colons[language]} ${online}`,
-      `${say('mail.issue.archive')}${colons[language]} ${archive}`,
+      `${say('mail.newsletter.unsubscribe')}${colons[reader]} ${leave}`,
+      `${say('mail.issue.online')}${colons[reader]} ${online}`,
+      `${say('mail.issue.archive')}${colons[reader]} ${archive}`,
     ];
     return {
       to: { name: '', address: to },
       ...(token && {
         headers: {
-          'List-Id': `<newsletter.${new URL(publicUrl).hostname}>`,
+          'List-Id': listIdOf(publicUrl),
           'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?${query}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
       }),
       subject: token ? line : say('mail.issue.test', { subject: line }),
-      html: mailFrame(language, line, `${html}${footer}`),
+      html: mailFrame(reader, line, `${html}${footer}`),
       text: `${plain}\n\n--\n${lines.join('\n')}\n`,
     };
   };

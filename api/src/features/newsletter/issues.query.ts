@@ -13,8 +13,8 @@ import { type Listed, listByIds, listPage, type Page } from '../../http/paging.t
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import type { Services } from '../../services.ts';
-import { shownText, stillVisible } from './issue-rows.ts';
-import { type IssueInLanguage, issueMails } from './issues.mail.ts';
+import { shownText, stillVisible, textForReader } from './issue-rows.ts';
+import { type IssueForReader, issueMails } from './issues.mail.ts';
 import { presentArchived } from './issues.presenter.ts';
 
 /** All issues, the newest first. */
@@ -57,19 +57,24 @@ export const readArchived = async (
 
 /**
  * What subscribers of a language get at this moment, also of a text that is incomplete; of an issue that has gone out,
- * what they got.
+ * what they got. Readers of a language that it was not sent in get its rows as they are now.
  */
-export const issueIn = async (
+export const issueFor = async (
   { db, texts }: Pick<Services, 'db' | 'texts'>,
   issue: NewsletterIssueModel,
-  language: Language = issue.originalLanguage,
-): Promise<IssueInLanguage> => {
-  const sent = issue.sentIn(language);
-  if (sent) return { id: issue.id, ...sent };
-  const written = issue.texts[language];
-  const shown = written ? language : issue.originalLanguage;
-  const text = written ?? issue.texts[shown] ?? { subject: '', blocks: [] };
-  return { id: issue.id, language: shown, text: await shownText(db, texts.translate, shown, text) };
+  reader: Language = issue.originalLanguage,
+): Promise<IssueForReader> => {
+  const { id, originalLanguage } = issue;
+  const { translate } = texts;
+  const sent = issue.sentIn(reader);
+  if (sent) {
+    const { language, text } = sent;
+    const shown = language === reader ? text : await textForReader(db, translate, reader, text);
+    return { id, reader, language, text: shown };
+  }
+  const language = issue.texts[reader] ? reader : originalLanguage;
+  const text = issue.texts[language] ?? { subject: '', blocks: [] };
+  return { id, reader, language, text: await shownText(db, translate, reader, text) };
 };
 
 /** An issue for a look at it. @throws Refusal not_found */
@@ -78,7 +83,7 @@ export const previewIssue = async (
   id: number,
   language: Language | undefined,
 ): Promise<IssuePreview> => {
-  const shown = await issueIn(services, await getIssue(services.db, id), language);
+  const shown = await issueFor(services, await getIssue(services.db, id), language);
   const { text } = issueMails(services, shown)('', undefined);
   return { language: shown.language, ...shown.text, text };
 };

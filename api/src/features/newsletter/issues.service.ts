@@ -29,7 +29,7 @@ import { formOf } from './issue-drafts.service.ts';
 import { shownText } from './issue-rows.ts';
 import { issueMails } from './issues.mail.ts';
 import { presentIssue } from './issues.presenter.ts';
-import { getIssue, issueIn } from './issues.query.ts';
+import { getIssue, issueFor } from './issues.query.ts';
 
 // Logged as messages: the audit page of an older release knows no entity for issues.
 const entity = { entity: 'message', entityId: null } as const;
@@ -223,6 +223,6 @@ export const testIssue = async (
   id: number,
   language: Language,
 ): Promise<void> => {
-  const shown = await issueIn(services, await getIssue(services.db, id), language);
+  const shown = await issueFor(services, await getIssue(services.db, id), language);
   await services.outbox.add(services.db, issueMails(services, shown)(user.email, undefined));
 };

@@ -1,14 +1,17 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Mail } from '../../mail/outbox.ts';
-import { renderMail } from '../../mail/render.ts';
+import { type MailContent, renderMail } from '../../mail/render.ts';
 import type { MailServices } from '../../services.ts';
 
-interface Invitation {
+interface Reader {
   email: string;
+  unsubscribeToken: string;
+}
+
+interface Invitation extends Reader {
   /** The address is confirmed, and asked only for the language of the mail. */
   changesLanguage: boolean;
   confirmToken: string;
-  unsubscribeToken: string;
 }
 
 const subscriptionWords = {
@@ -23,14 +26,14 @@ const languageWords = {
   confirm: 'mail.newsletter.language.confirm',
 };
 
-/** The mail that asks a subscriber to confirm a subscription, or the language of the newsletter. */
-export const invitationMail = (
+/** A mail about a subscription; each ends with the link to unsubscribe. */
+const subscriptionMail = (
   { texts: { translate }, config: { publicUrl } }: MailServices,
   language: Language,
-  { email, changesLanguage, confirmToken, unsubscribeToken }: Invitation,
+  { email, unsubscribeToken }: Reader,
+  words: { subject: string; body: string },
+  button?: MailContent['button'],
 ): Mail => {
-  const words = changesLanguage ? languageWords : subscriptionWords;
-  const wanted = changesLanguage ? `&to=${language}` : '';
   const leave = `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
   return {
     to: { name: '', address: email },
@@ -38,12 +41,34 @@ export const invitationMail = (
     ...renderMail(language, translate(language, words.subject), {
       greeting: translate(language, 'mail.newsletter.greeting'),
       paragraphs: [translate(language, words.body)],
-      button: {
-        label: translate(language, words.confirm),
-        url: `${publicUrl}/newsletter/confirm?token=${confirmToken}${wanted}`,
-      },
+      ...(button && { button }),
       links: [{ label: translate(language, 'mail.newsletter.unsubscribe'), url: leave }],
       closing: translate(language, 'mail.closing'),
     }),
   };
 };
+
+/** The mail that asks a subscriber to confirm a subscription, or the language of the newsletter. */
+export const invitationMail = (
+  services: MailServices,
+  language: Language,
+  { changesLanguage, confirmToken, ...reader }: Invitation,
+): Mail => {
+  const words = changesLanguage ? languageWords : subscriptionWords;
+  const wanted = changesLanguage ? `&to=${language}` : '';
+  return subscriptionMail(services, language, reader, words, {
+    label: services.texts.translate(language, words.confirm),
+    url: `${services.config.publicUrl}/newsletter/confirm?token=${confirmToken}${wanted}`,
+  });
+};
+
+/** The mail to who subscribes again in the language in which they get the newsletter. */
+export const alreadySubscribedMail = (
+  services: MailServices,
+  language: Language,
+  reader: Reader,
+): Mail =>
+  subscriptionMail(services, language, reader, {
+    subject: 'mail.newsletter.already.subject',
+    body: 'mail.newsletter.already.body',
+  });

@@ -16,13 +16,15 @@ export const newsletterEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.subscribe, async ({ body, language, ctx }) => {
       if (await rateLimits.allows('invitation', ctx, body.email)) {
         await rateLimits.consume('invitations', ctx, {});
-        await subscribe(services, body, language);
+        await subscribe(services, body, language, () =>
+          rateLimits.allows('alreadySubscribed', ctx, body.email),
+        );
       }
       return { message: translate(language, 'api.subscribed') };
     }),
     endpoint(calls.confirmSubscription, async ({ body, language }) => {
-      await confirmSubscription(services, body.token);
-      return { message: translate(language, 'api.confirmed') };
+      const changedTo = await confirmSubscription(services, body.token);
+      return { message: translate(language, 'api.confirmed'), language: changedTo };
     }),
     ...[calls.unsubscribe, calls.unsubscribeAtShortPath].map((call) =>
       endpoint(call, async ({ body, language }) => {

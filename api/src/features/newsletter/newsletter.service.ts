@@ -16,7 +16,7 @@ import {
   voidTokens,
 } from '../../models/TokenModel.ts';
 import type { Services } from '../../services.ts';
-import { invitationMail } from './newsletter.mail.ts';
+import { alreadySubscribedMail, invitationMail } from './newsletter.mail.ts';
 
 const dayMs = 86_400_000;
 const confirmLifeMs = 7 * dayMs;
@@ -53,24 +53,22 @@ const noteAddress = async (
     .ignore();
 };
 
-/**
- * Stores an address and mails it a link to confirm with. An address that is confirmed is mailed one only where the
- * language is another than so far; nothing changes before it is followed, since anybody may type an address.
- */
-export const subscribe = async (
+const unsubscribeToken = (trx: Knex, { id }: SubscriberModel): Promise<string> =>
+  issueToken(trx, 'unsubscribe', id, unsubscribeLifeMs);
+
+/** Asks an address by mail to confirm. @returns the subscriber where there is nothing to confirm */
+const invite = (
   services: Services,
   { email, source }: Subscribe,
   language: Language,
-): Promise<void> => {
-  const { db, outbox } = services;
-  await noteAddress(db, { email, source }, language);
-  await inTransaction(db, async (trx) => {
+): Promise<SubscriberModel | undefined> =>
+  inTransaction(services.db, async (trx) => {
     const subscriber = await SubscriberModel.query(trx)
       .findOne({ emailKey: keyOf(email) })
       .forUpdate();
-    if (!subscriber) return;
+    if (!subscriber) return undefined;
     const isConfirmed = subscriber.status === 'confirmed';
-    if (isConfirmed && subscriber.language === language) return;
+    if (isConfirmed && subscriber.language === language) return subscriber;
     if (!isConfirmed) {
       await SubscriberModel.query(trx)
         .findById(subscriber.id)
@@ -81,24 +79,49 @@ export const subscribe = async (
       email: subscriber.email,
       changesLanguage: isConfirmed,
       confirmToken: await issueToken(trx, purpose, subscriber.id, confirmLifeMs),
-      unsubscribeToken: await issueToken(trx, 'unsubscribe', subscriber.id, unsubscribeLifeMs),
+      unsubscribeToken: await unsubscribeToken(trx, subscriber),
     };
-    await outbox.add(trx, invitationMail(services, language, invitation));
+    await services.outbox.add(trx, invitationMail(services, language, invitation));
+    return undefined;
+  });
+
+/**
+ * Stores an address and mails it a link to confirm with. An address that is confirmed is mailed one only where the
+ * language is another than so far; nothing changes before it is followed, since anybody may type an address.
+ * @param mayTell whether an address that has nothing to confirm may be told so by mail; asked outside of a transaction
+ */
+export const subscribe = async (
+  services: Services,
+  subscription: Subscribe,
+  language: Language,
+  mayTell: () => Promise<boolean>,
+): Promise<void> => {
+  const { db, outbox } = services;
+  await noteAddress(db, subscription, language);
+  const subscriber = await invite(services, subscription, language);
+  if (!subscriber || !(await mayTell())) return;
+  await inTransaction(db, async (trx) => {
+    const reader = {
+      email: subscriber.email,
+      unsubscribeToken: await unsubscribeToken(trx, subscriber),
+    };
+    await outbox.add(trx, alreadySubscribedMail(services, language, reader));
   });
 };
 
 /**
  * Confirms an address, or the language that a subscriber is to get the newsletter in; pressing the button twice does no
  * harm, an old mail resubscribes nobody.
+ * @returns that language
  * @throws Refusal invalid_token
  */
-export const confirmSubscription = ({ db }: Services, text: string): Promise<void> =>
+export const confirmSubscription = ({ db }: Services, text: string): Promise<Language | null> =>
   inTransaction(db, async (trx) => {
     const token = await findToken(trx, confirmPurposes, text);
     const subscriber =
       token && (await SubscriberModel.query(trx).findById(token.subjectId).forUpdate());
     if (!token || !subscriber) throw new Refusal('invalid_token');
-    const language = languages.find((one) => languagePurposes[one] === token.purpose);
+    const language = languages.find((one) => languagePurposes[one] === token.purpose) ?? null;
     const isConfirmed = subscriber.status === 'confirmed';
     if (language && !isConfirmed) throw new Refusal('invalid_token');
     if (await useToken(trx, token)) {
@@ -113,6 +136,7 @@ export const confirmSubscription = ({ db }: Services, text: string): Promise<voi
     } else if (!isConfirmed || (language && language !== subscriber.language)) {
       throw new Refusal('invalid_token');
     }
+    return language;
   });
 
 /** Ends a subscription; repeatable. @throws Refusal invalid_token */

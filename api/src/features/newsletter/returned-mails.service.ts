@@ -1,10 +1,9 @@
 import type { BouncesNoted } from '@ail/kit/contracts/newsletter/issue.shape';
-import { audit } from '../../audit/audit.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
 import { recount } from './deliveries.service.ts';
 import { noteBounced } from './newsletter.service.ts';
@@ -14,8 +13,8 @@ import { noteBounced } from './newsletter.service.ts';
  * @returns for how many addresses it was noted, and which ones no subscriber has
  */
 export const noteReturned = (
-  { db }: Services,
-  user: UserModel,
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
   emails: readonly string[],
 ): Promise<BouncesNoted> =>
   inTransaction(db, async (trx) => {
@@ -42,7 +41,7 @@ export const noteReturned = (
     for (const id of issues) await recount(trx, id);
     // No addresses: the log holds none of visitors.
     if (count > 0)
-      await audit(trx, user, {
+      await audit(trx, actor, {
         action: 'message',
         entity: 'message',
         entityId: null,

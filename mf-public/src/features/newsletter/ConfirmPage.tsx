@@ -1,28 +1,47 @@
-import { asLanguage } from '@ail/kit/contracts/language';
+import type { Language } from '@ail/kit/contracts/enums';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { TokenPage } from '../../blocks/page/TokenPage.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { confirmSubscription } from './newsletter.api.ts';
 
-/** /newsletter/confirm?token=…, and with `to=fr` for another language of a subscription */
+/**
+ * /newsletter/confirm?token=…, and with `to=fr` for another language of a subscription. Only the token says which one it is:
+ * the page names the language that the server answers.
+ */
 export const ConfirmPage = () => {
   const intl = useIntl();
-  const language = asLanguage(useSearchParams()[0].get('to'));
-  const texts = language
+  const [query] = useSearchParams();
+  const [changedTo, setChangedTo] = useState<Language>();
+  const question = query.has('to')
     ? {
-        title: intl.formatMessage({ id: 'newsletter.language.title' }, { language }),
+        title: intl.formatMessage({ id: 'newsletter.language.title' }),
         lead: intl.formatMessage({ id: 'newsletter.language.lead' }),
         action: intl.formatMessage({ id: 'newsletter.language.action' }),
-        doneTitle: intl.formatMessage({ id: 'newsletter.language.doneTitle' }),
-        done: intl.formatMessage({ id: 'newsletter.language.done' }, { language }),
       }
     : {
         title: intl.formatMessage({ id: 'newsletter.confirm.title' }),
         lead: intl.formatMessage({ id: 'newsletter.confirm.lead' }),
         action: intl.formatMessage({ id: 'newsletter.confirm.action' }),
+      };
+  const outcome = changedTo
+    ? {
+        doneTitle: intl.formatMessage({ id: 'newsletter.language.doneTitle' }),
+        done: intl.formatMessage({ id: 'newsletter.language.done' }, { language: changedTo }),
+      }
+    : {
         doneTitle: intl.formatMessage({ id: 'newsletter.confirm.doneTitle' }),
         done: intl.formatMessage({ id: 'newsletter.confirm.done' }),
       };
-  return <TokenPage confirm={confirmSubscription} further={<ArchiveButton />} texts={texts} />;
+  return (
+    <TokenPage
+      confirm={async (token) => {
+        const { language } = await confirmSubscription(token);
+        setChangedTo(language ?? undefined);
+      }}
+      further={<ArchiveButton />}
+      texts={{ ...question, ...outcome }}
+    />
+  );
 };

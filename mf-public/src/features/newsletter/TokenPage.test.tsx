@@ -13,7 +13,7 @@ describe('the pages that mails lead to', () => {
   });
 
   it('confirm by their button', async () => {
-    const calls = stubApi({ 'POST /api/subscribe/confirm': { message: 'ok' } });
+    const calls = stubApi({ 'POST /api/subscribe/confirm': { message: 'ok', language: null } });
     const { user } = renderWithProviders(<ConfirmPage />, {
       route: '/newsletter/confirm?token=abc',
     });
@@ -28,15 +28,17 @@ describe('the pages that mails lead to', () => {
     );
   });
 
-  it('name the language that a subscriber is to get the newsletter in', async () => {
-    const calls = stubApi({ 'POST /api/subscribe/confirm': { message: 'ok' } });
+  it('name the language that a subscriber gets the newsletter in by the token, whatever the address says', async () => {
+    const calls = stubApi({ 'POST /api/subscribe/confirm': { message: 'ok', language: 'sw' } });
     const { user } = renderWithProviders(<ConfirmPage />, {
-      route: '/newsletter/confirm?token=abc&to=sw',
+      route: '/newsletter/confirm?token=abc&to=en',
       language: 'fr',
     });
-    expect(screen.getByRole('heading')).toHaveTextContent(/information en swahili/);
+    expect(screen.getByRole('heading')).toHaveTextContent(/^Changer la langue de votre lettre/);
+    expect(document.body).not.toHaveTextContent(/anglais/);
     await user.click(screen.getByRole('button', { name: 'Changer la langue' }));
     expect(await screen.findByText(/Vous recevrez désormais .* en swahili\./)).toBeVisible();
+    expect(screen.getByRole('heading')).toHaveTextContent(/a été modifiée$/);
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 

@@ -6,7 +6,7 @@ import * as calls from '@ail/kit/contracts/newsletter/newsletter.calls';
 export const subscribe = (subscription: Subscribe) =>
   callApi(calls.subscribe, { body: subscription });
 
-/** Confirms a subscription by the token of its mail. */
+/** Confirms a subscription, or its new language, by the token of its mail. */
 export const confirmSubscription = (token: string) =>
   callApi(calls.confirmSubscription, { body: { token } });
 
