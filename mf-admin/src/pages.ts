@@ -45,7 +45,8 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/admin/events/:id/edit',
-    texts: ['adminEvents'],
+    // What is said of a draft is among those of resources.
+    texts: ['adminEvents', 'adminResources'],
     load: async () => (await import('./features/events/EditEventPage.tsx')).EditEventPage,
   },
   {

@@ -94,12 +94,9 @@ export const useEventActions = () => {
     /** @param requestId the same for every attempt, so that the event is created once */
     create: (event: CreateEvent & EventLanguages, requestId: string) =>
       changed(callAsAdmin(createEvent, { body: { ...withoutEmptyFields(event), requestId } })),
-    /**
-     * @param updatedAt as it was read; a later save by another admin is an edit conflict
-     * @param notify whether registrants are told of another time or place
-     */
-    update: (id: number, event: CreateEvent, updatedAt: string, notify: boolean) =>
-      changed(callAsAdmin(updateEvent, { params: { id }, body: { ...event, updatedAt, notify } })),
+    /** @param event with `notify` registrants are told of another time or place */
+    update: (id: number, event: CreateEvent & SeenRow & { notify: boolean }) =>
+      changed(callAsAdmin(updateEvent, { params: { id }, body: event })),
     /** @param texts of the translation; `null` removes it */
     translate: (id: number, language: Language, texts: EventTexts | null, seen: SeenRow) =>
       changed(

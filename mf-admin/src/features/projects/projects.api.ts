@@ -78,12 +78,11 @@ export const useProjectActions = () => {
         changed();
         return project;
       },
-      /** @param updatedAt as it was read; a later save by another admin is an edit conflict */
-      update: async (id: number, input: Partial<CreateProject>, updatedAt: string) => {
-        const project = await callAsAdmin(updateProject, {
-          params: { id },
-          body: { ...input, updatedAt },
-        });
+      update: async (
+        id: number,
+        input: Partial<CreateProject & SeenRow> & Pick<SeenRow, 'updatedAt'>,
+      ) => {
+        const project = await callAsAdmin(updateProject, { params: { id }, body: input });
         changed();
         return project;
       },
