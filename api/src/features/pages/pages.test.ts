@@ -163,6 +163,7 @@ describe('the document of a page', () => {
       `/RESOURCES/${unpublished.id}/`,
       '/events/999999',
       '/projects/0',
+      '/projects/preview',
       '/resources/x',
       '/events/%00',
       '/events/1e3',
