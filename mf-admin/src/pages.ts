@@ -87,7 +87,8 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/admin/projects/:id/review',
-    texts: ['adminProjects'],
+    // The button for the preview is called as that of resources.
+    texts: ['adminProjects', 'adminResources'],
     load: async () => (await import('./features/projects/ReviewPage.tsx')).ReviewPage,
   },
   {

@@ -17,7 +17,7 @@ import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { fieldLabels, ProjectFields } from './ProjectFields.tsx';
 import { fieldWords } from './project-labels.ts';
 import { keptValues, toValues } from './project-values.ts';
-import { currentProject, useProject, useProjectActions } from './projects.api.ts';
+import { currentProject, previewPath, useProject, useProjectActions } from './projects.api.ts';
 
 /** Edits a project. */
 export const EditProjectPage = ({ host }: { host: Host }) => {
@@ -25,7 +25,7 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
   const notices = useNotices(host);
   const { id = '' } = useParams();
   const { data: project, error, mutate, isValidating } = useProject(id);
-  const rowDraft = useRowDraft('projects', id);
+  const rowDraft = useRowDraft('projects', id, previewPath(id));
   const { update } = useProjectActions();
   const back = usePathBack('/admin/projects');
 

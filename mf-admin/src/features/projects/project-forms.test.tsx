@@ -297,6 +297,20 @@ describe('EditProjectPage', () => {
       await waitFor(() => expect(screen.getByLabelText(/^Country/)).toHaveValue('Kenya'));
     });
 
+    it('opens the page as it is typed', async () => {
+      const page = { location: { replace: jest.fn() } };
+      const openPage = jest.spyOn(window, 'open').mockReturnValue(page as never);
+      const { user, calls } = openKept();
+      await user.type(await screen.findByLabelText('Title'), '!');
+      await user.click(screen.getByRole('button', { name: 'Preview the page' }));
+      await waitFor(() =>
+        expect(page.location.replace.mock.calls).toEqual([['/projects/preview?of=7']]),
+      );
+      const kept = calls.findLast(({ call }) => call.startsWith('PUT'))?.body;
+      expect(JSON.parse((kept as { values: string }).values).title).toBe('Solar Parks!');
+      openPage.mockRestore();
+    });
+
     it('discards it', async () => {
       const { user, calls } = openKept();
       await user.click(await screen.findByRole('button', { name: 'Discard it' }));

@@ -38,6 +38,12 @@ export const useProjects = ({ page, sort, order, ...filter }: ProjectFilter) =>
 /** One project of any status, read past the cache. */
 export const useProject = (id: string) => useFreshCall(getAdminProject, { params: { id } });
 
+/** The page that shows what is typed, of a translation too; or what its owner proposes. */
+export const previewPath = (
+  id: string | number,
+  shown: { language?: Language; proposal?: 'true' } = {},
+): string => `/projects/preview?${new URLSearchParams({ of: String(id), ...shown })}`;
+
 /** The project as somebody else has saved it, if a change or a deletion was refused because of that. */
 export const currentProject = {
   ofUpdate: currentOf(updateProject),
