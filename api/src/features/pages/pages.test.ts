@@ -164,6 +164,7 @@ describe('the document of a page', () => {
       '/events/999999',
       '/projects/0',
       '/projects/preview',
+      '/events/preview',
       '/resources/x',
       '/events/%00',
       '/events/1e3',

@@ -1,12 +1,12 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
-import { type CreateProject, createProjectSchema } from '@ail/kit/contracts/projects/project';
+import { createProjectSchema } from '@ail/kit/contracts/projects/project';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { roleNames } from '@ail/kit/contracts/projects/role-names';
 import type { Knex } from 'knex';
-import { ValidationError } from 'yup';
 import { cleanedHtml } from '../../cleaned-html.ts';
 import { findFormDraft, rowForm, translationForm } from '../../drafts/form-drafts.ts';
+import { typedValues } from '../../drafts/typed-values.ts';
 import { typedIn } from '../../models/FormDraftModel.ts';
 import { ProjectTranslationModel } from '../../models/TranslationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
@@ -14,40 +14,8 @@ import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { presentProject } from '../../presenters/project.presenter.ts';
 import { getProject } from './projects.query.ts';
 
-type Saved = ReturnType<typeof presentProject>;
-
 const cleaned = (details: string | null | undefined): string | null =>
   details ? cleanedHtml('details', details, limits.projectDetails.max) : null;
-
-/** The fields that a save would refuse. */
-const refusedFields = (values: object): string[] => {
-  try {
-    createProjectSchema.validateSync(values, { abortEarly: false });
-    return [];
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return error.inner.flatMap(({ path = '' }) => path.split(/[.[]/, 1));
-  }
-};
-
-/**
- * A project as it is typed. Titles and descriptions are shown whatever their length; of other fields that a save would
- * refuse, such as a link that is none, what is saved.
- */
-const asTyped = (saved: Saved, typed: string): CreateProject => {
-  const fields: object = JSON.parse(typed);
-  const values = { ...saved, ...fields };
-  const refused = refusedFields(values).map((name) => [name, Reflect.get(saved, name)]);
-  const texts = typedIn(typed);
-  return {
-    ...createProjectSchema.cast(
-      { ...values, ...Object.fromEntries(refused) },
-      { assert: false, stripUnknown: true },
-    ),
-    title: texts.get('title') ?? saved.title,
-    description: texts.get('description') ?? saved.description,
-  };
-};
 
 /** The texts of a translation as they are saved and typed. */
 const translated = async (
@@ -91,7 +59,7 @@ export const previewProject = async (
   const original = {
     ...saved,
     ...(isProposed && project.proposal),
-    ...(draft && asTyped(saved, draft.typed)),
+    ...(draft && typedValues(createProjectSchema, saved, draft.typed)),
   };
   const { language } = project;
   const shown = {

@@ -16,7 +16,7 @@ import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { EventFields, fieldLabels } from './EventFields.tsx';
 import { keptValues, toValues } from './event-values.ts';
-import { currentEvent, useEvent, useEventActions } from './events.api.ts';
+import { currentEvent, previewPath, useEvent, useEventActions } from './events.api.ts';
 import { SaveNoticeDialog, type SaveQuestion } from './SaveNoticeDialog.tsx';
 
 /** Edits an event. */
@@ -24,7 +24,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
   const { data: event, error, mutate, isValidating } = useEvent(id);
-  const rowDraft = useRowDraft('events', id);
+  const rowDraft = useRowDraft('events', id, previewPath(id));
   const { update, previewUpdate } = useEventActions();
   const [question, setQuestion] = useState<SaveQuestion>();
   const asks = (preview: MailPreview) =>

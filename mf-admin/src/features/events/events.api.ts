@@ -74,6 +74,13 @@ export const useOpenEvent = (id: string) =>
 /** One event, read past the cache. */
 export const useEvent = (id: string) => useFreshCall(getAdminEvent, { params: { id } });
 
+/**
+ * The page that shows what is typed.
+ * @param language of a translation
+ */
+export const previewPath = (id: string | number, language?: Language): string =>
+  `/events/preview?of=${id}${language ? `&language=${language}` : ''}`;
+
 /** The event as somebody else has saved it, if a change or a deletion was refused because of that. */
 export const currentEvent = {
   ofUpdate: currentOf(updateEvent),

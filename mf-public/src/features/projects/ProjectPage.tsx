@@ -111,7 +111,7 @@ const Content = ({ project, host, isPreview = false }: ContentProps) => {
   );
 };
 
-const SavedProject = ({ id, host }: { id: string; host: Host }) => {
+const PublicProject = ({ id, host }: { id: string; host: Host }) => {
   const intl = useIntl();
   const { data, error, notFound, isValidating, mutate } = useProject(id);
   if (data) {
@@ -166,5 +166,5 @@ const PreviewPage = ({ host }: { host: Host }) => {
 /** /projects/:id */
 export const ProjectPage = ({ host }: { host: Host }) => {
   const { id = '' } = useParams();
-  return id === 'preview' ? <PreviewPage host={host} /> : <SavedProject id={id} host={host} />;
+  return id === 'preview' ? <PreviewPage host={host} /> : <PublicProject id={id} host={host} />;
 };
