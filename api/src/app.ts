@@ -10,6 +10,7 @@ import { conversationEndpoints } from './features/conversations/conversations.ro
 import { dashboardEndpoints } from './features/dashboard/dashboard.router.ts';
 import { documentEndpoints } from './features/documents/documents.router.ts';
 import { doorEndpoints } from './features/door/door.router.ts';
+import { rowDraftEndpoints } from './features/drafts/drafts.router.ts';
 import { eventEndpoints } from './features/events/events.router.ts';
 import { figuresEndpoints } from './features/figures/figures.router.ts';
 import { imageEndpoints, isUploadedImage, serveImages } from './features/images/images.router.ts';
@@ -103,6 +104,7 @@ const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
     ...ownAddressEndpoints(services),
     ...peopleEndpoints(services),
     ...eventEndpoints(services),
+    ...rowDraftEndpoints(services),
     ...registrationEndpoints(services),
     ...doorEndpoints(services),
     ...projectEndpoints(services),

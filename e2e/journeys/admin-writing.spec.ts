@@ -201,6 +201,54 @@ test('what is typed is shown as the public page would show it, to its writer onl
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
+for (const { kind, name } of [
+  { kind: 'projects', name: 'a project' },
+  { kind: 'events', name: 'an event' },
+] as const) {
+  test(`of ${name} what is typed is back in another tab, and shown as its page to its writer only`, {
+    tag: '@long',
+  }, async ({ page, context, secondContext, adminApi, problems }) => {
+    const admin = await new AdminPage(page).signInAlone(adminApi);
+    const title = unique('Tidal');
+    const { id } =
+      kind === 'projects'
+        ? await adminApi.publishProject({ title, status: 'pending' })
+        : await adminApi.publishEvent({ title });
+    if (kind === 'events') {
+      await adminApi.send('patch', `/api/events/${id}/status`, { status: 'draft' });
+    }
+    await admin.open(`${kind}/${id}/edit`);
+    const typed = `${title} II`;
+    const written = kept(page);
+    await titleField(page).fill(typed);
+    await written;
+    await page.close();
+
+    const next = await context.newPage();
+    await next.goto(`/admin/${kind}/${id}/edit`);
+    await expect(titleField(next)).toHaveValue(typed);
+    const open = next.getByRole('button', { name: 'Preview the page' });
+    const [preview] = await Promise.all([next.waitForEvent('popup'), open.click()]);
+    await expect(preview).toHaveURL(`/${kind}/preview?of=${id}`);
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(typed);
+    await expect(preview.getByText('Preview: visitors do not see this page')).toBeVisible();
+    await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectAccessible(preview, `preview of ${name}`);
+
+    const visitor = await secondContext.newPage();
+    problems.expect(new RegExp(`answer 401: GET /api/admin/${kind}/${id}/preview$`));
+    const answer = await visitor.goto(preview.url());
+    expect(answer?.status()).toBe(404);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/ Not Found$/);
+
+    await next.getByRole('button', { name: 'Save changes' }).click();
+    await expect(next).not.toHaveURL(/edit$/);
+    await next.goto(`/admin/${kind}/${id}/edit`);
+    await expect(titleField(next)).toHaveValue(typed);
+    await expect(next.getByText(/^What you typed until/)).toHaveCount(0);
+  });
+}
+
 test('an article is written and published by keyboard alone', {
   tag: '@long',
 }, async ({ page, adminApi }) => {

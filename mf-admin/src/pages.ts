@@ -45,7 +45,8 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/admin/events/:id/edit',
-    texts: ['adminEvents'],
+    // What is said of a draft is among those of resources.
+    texts: ['adminEvents', 'adminResources'],
     load: async () => (await import('./features/events/EditEventPage.tsx')).EditEventPage,
   },
   {
@@ -86,7 +87,8 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/admin/projects/:id/review',
-    texts: ['adminProjects'],
+    // The button for the preview is called as that of resources.
+    texts: ['adminProjects', 'adminResources'],
     load: async () => (await import('./features/projects/ReviewPage.tsx')).ReviewPage,
   },
   {

@@ -40,6 +40,18 @@ const forms = {
     draft: (id: number) => `/api/admin/translations/resources/${id}/fr/draft`,
     saved: translated,
   },
+  'an event': {
+    rows: '/api/events',
+    row: eventInput,
+    draft: (id: number) => `/api/admin/forms/events/${id}/draft`,
+    saved: { title },
+  },
+  'a project': {
+    rows: '/api/admin/projects',
+    row: project,
+    draft: (id: number) => `/api/admin/forms/projects/${id}/draft`,
+    saved: { title },
+  },
   'the translation of an event': {
     rows: '/api/events',
     row: eventInput,

@@ -20,6 +20,9 @@ export interface DraftedForm {
   savedBy?: string | null;
 }
 
+/** The form of a row with its original texts. */
+export const rowForm = (kind: TranslatedKind, id: number): string => `${kind}/${id}`;
+
 /** The form of a translation. */
 export const translationForm = (kind: TranslatedKind, id: number, language: Language): string =>
   `${kind}/${id}/${language}`;
@@ -170,5 +173,5 @@ export const endDraftsOfRow = async (
   id: number,
 ): Promise<void> => {
   const forms = languages.map((language) => translationForm(kind, id, language));
-  await endFormDrafts(trx, [`${kind}/${id}`, ...forms]);
+  await endFormDrafts(trx, [rowForm(kind, id), ...forms]);
 };

@@ -312,6 +312,7 @@ describe('every call answers as described', () => {
     samples['POST /api/admin/newsletter/issues/{id}/send'] = {};
     samples['POST /api/admin/subscribers/bounces'] = { emails: ['nobody@example.org'] };
     samples['PUT /api/admin/resources/{id}/draft'] = { values: '{}' };
+    samples['PUT /api/admin/forms/{kind}/{id}/draft'] = { values: '{}' };
     samples['PUT /api/admin/newsletter/issues/{id}/draft'] = { values: '{}' };
     samples['PUT /api/admin/translations/{kind}/{id}/{language}/draft'] = { values: '{}' };
     const languages = '?from=en&to=fr';
@@ -449,7 +450,7 @@ describe('every call answers as described', () => {
       ? ids.job
       : path.startsWith('/api/user/searches/')
         ? ids.search
-        : path.startsWith('/api/admin/translations/')
+        : /^\/api\/admin\/(?:forms|translations)\//.test(path)
           ? ids.event
           : undefined;
     const archived = path.endsWith('/archive') ? ids.archived : undefined;

@@ -58,6 +58,10 @@ const table: Record<string, string> = {
   'GET /api/admin/projects': '401, 403, 403, 200 draft proposal, 403, 403',
   'POST /api/admin/projects': '401, 403, 403, 201, 403, 403',
   'GET /api/admin/projects/{project}': '401, 403, 403, 200 proposal, 403, 403',
+  'GET /api/admin/projects/{project}/preview': '401, 403, 403, 200, 403, 403',
+  'GET /api/admin/projects/{project}/preview?proposal=true':
+    '401, 403, 403, 200 proposal, 403, 403',
+  'GET /api/admin/projects/{draft}/preview': '401, 403, 403, 200 draft, 403, 403',
   'PATCH /api/admin/projects/{project}': '401, 403, 403, 200, 403, 403',
   'DELETE /api/admin/projects/{project}': '401, 403, 403, 204, 403, 403',
   'POST /api/admin/projects/{project}/review': '401, 403, 403, 200, 403, 403',

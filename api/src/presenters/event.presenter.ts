@@ -6,6 +6,12 @@ import type { EventTranslationModel } from '../models/TranslationModel.ts';
 import { changedFields } from '../models/translated-texts.ts';
 import { presentTranslations } from './translation.presenter.ts';
 
+/** A place that is free while people wait belongs to the first of them. */
+export const placesLeft = (
+  capacity: number | null,
+  { taken, waiting }: Pick<Places, 'taken' | 'waiting'>,
+): number | null => (capacity === null ? null : Math.max(0, capacity - taken - waiting));
+
 /** An event as anyone may see it. */
 export const presentEvent = (
   event: RowOf<EventModel>,
@@ -31,8 +37,7 @@ export const presentEvent = (
   image: event.image,
   createdAt: event.createdAt.toISOString(),
   updatedAt: event.updatedAt.toISOString(),
-  // A place that is free while people wait belongs to the first of them.
-  placesLeft: event.capacity === null ? null : Math.max(0, event.capacity - taken - waiting),
+  placesLeft: placesLeft(event.capacity, { taken, waiting }),
   waitingList: event.waitingList,
   waitingCount: waiting,
   confirmsAddresses: event.confirmsAddresses,

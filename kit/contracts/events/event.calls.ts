@@ -127,6 +127,17 @@ export const getAdminEvent = call({
   answer: adminEventPageShape,
 });
 
+export const previewEvent = call({
+  method: 'get',
+  path: '/api/admin/events/:id/preview',
+  access: 'admin',
+  summary:
+    'An event, or its translation, with what the caller has typed into its form, as its page would show it, without its questions',
+  query: object({ language: askedLanguage() }),
+  status: 200,
+  answer: eventPageShape,
+});
+
 export const getEventCalendar = call({
   method: 'get',
   path: '/api/events/:id/calendar.ics',

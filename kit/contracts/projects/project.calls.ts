@@ -13,7 +13,7 @@ import {
   reviewStates,
 } from '../enums.ts';
 import { line, onceFields, oneOf } from '../field-types.ts';
-import { pageFields, queryInteger, seenVersion } from '../query-fields.ts';
+import { pageFields, queryFlag, queryInteger, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { askedLanguage, translationFilter } from '../translations.ts';
 import {
@@ -134,6 +134,18 @@ export const getAdminProject = call({
   summary: 'One project, pending or not',
   status: 200,
   answer: adminProjectShape,
+});
+
+export const previewProject = call({
+  method: 'get',
+  path: '/api/admin/projects/:id/preview',
+  access: 'admin',
+  summary:
+    'A project, or its translation, with what the caller has typed into its form, as its page would show it; with ' +
+    '`proposal` with what its owner proposes instead',
+  query: object({ language: askedLanguage(), proposal: queryFlag() }),
+  status: 200,
+  answer: projectShape,
 });
 
 export const updateProject = call({

@@ -26,6 +26,7 @@ import {
   setEventStatus,
   updateEvent,
 } from './events.service.ts';
+import { previewEvent } from './preview.service.ts';
 
 /** Events: public reading, and everything an admin does with them. */
 export const eventEndpoints = (services: Services): AnyEndpoint[] => {
@@ -69,6 +70,9 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
     ),
     endpoint(calls.getAdminEvent, async ({ user, id }) =>
       presentForAdmin(db, await getEvent(db, user, id('id'))),
+    ),
+    endpoint(calls.previewEvent, ({ user, query, id }) =>
+      previewEvent(db, user, id('id'), query.language),
     ),
     endpoint(calls.getEventCalendar, async ({ user, query: { language }, id, ctx }) => {
       const event = await getEventEntry(db, user, id('id'), language);

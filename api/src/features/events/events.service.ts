@@ -13,7 +13,12 @@ import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { questionSummary } from '@ail/kit/contracts/questions/question';
 import { audit } from '../../audit/audit.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
-import { endDraftsOfRow, endTranslationDrafts } from '../../drafts/form-drafts.ts';
+import {
+  endDraftsOfRow,
+  endFormDraft,
+  endTranslationDrafts,
+  rowForm,
+} from '../../drafts/form-drafts.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
@@ -170,6 +175,8 @@ export const updateEvent = (
       sent: translations,
       now: changed.updatedAt,
     });
+    if (changes.title !== undefined)
+      await endFormDraft(trx, user, rowForm('events', id), draftSeen);
     await endTranslationDrafts(trx, user, { kind: 'events', id }, translations, draftSeen);
     await noteImageUses(trx, 'event', changed, event);
     if (overFrom(changed).getTime() !== overFrom(event).getTime()) await moveTokens(trx, changed);

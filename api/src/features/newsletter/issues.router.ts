@@ -1,5 +1,5 @@
 import * as calls from '@ail/kit/contracts/newsletter/issue.calls';
-import { endFormDraft, keepFormDraft, readFormDraft } from '../../drafts/form-drafts.ts';
+import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
@@ -55,14 +55,11 @@ export const issueEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.deleteIssue, ({ user, query, id }) =>
       deleteIssue(services, user, id('id'), query.updatedAt),
     ),
-    endpoint(calls.getIssueDraft, async ({ user, id }) =>
-      readFormDraft(db, user, await issueFormAt(db, id('id'))),
-    ),
-    endpoint(calls.saveIssueDraft, async ({ user, body, id }) =>
-      keepFormDraft(db, user, await issueFormAt(db, id('id')), body),
-    ),
-    endpoint(calls.deleteIssueDraft, ({ user, query, id }) =>
-      endFormDraft(db, user, formOf(id('id')), query.updatedAt),
+    ...draftEndpoints(
+      db,
+      { read: calls.getIssueDraft, keep: calls.saveIssueDraft, end: calls.deleteIssueDraft },
+      ({ id }) => issueFormAt(db, id('id')),
+      ({ id }) => formOf(id('id')),
     ),
     endpoint(calls.previewIssue, ({ query, id }) =>
       previewIssue(services, id('id'), query.language),

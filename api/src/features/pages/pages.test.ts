@@ -163,6 +163,8 @@ describe('the document of a page', () => {
       `/RESOURCES/${unpublished.id}/`,
       '/events/999999',
       '/projects/0',
+      '/projects/preview',
+      '/events/preview',
       '/resources/x',
       '/events/%00',
       '/events/1e3',

@@ -5,6 +5,7 @@ import { originalLanguage, pageLanguages } from '../../models/TranslationModel.t
 import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { presentProject, presentProjectSummary } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
+import { previewProject } from './preview.service.ts';
 import {
   getProject,
   listProjects,
@@ -66,6 +67,12 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.createProject, ({ user, body }) => createProject(services, user, body)),
     endpoint(calls.getAdminProject, async ({ user, id }) =>
       readAdminProject(await getProject(db, user, id('id')), db),
+    ),
+    endpoint(calls.previewProject, ({ user, query: { language, proposal }, id }) =>
+      previewProject(db, user, id('id'), {
+        translation: language,
+        isProposed: proposal === 'true',
+      }),
     ),
     endpoint(calls.updateProject, ({ user, body, id }) =>
       updateProject(services, user, id('id'), body),

@@ -7,7 +7,12 @@ import type {
 } from '@ail/kit/contracts/projects/project';
 import type { AdminProject, Inquiry } from '@ail/kit/contracts/projects/project.shape';
 import { audit } from '../../audit/audit.ts';
-import { endDraftsOfRow, endTranslationDrafts } from '../../drafts/form-drafts.ts';
+import {
+  endDraftsOfRow,
+  endFormDraft,
+  endTranslationDrafts,
+  rowForm,
+} from '../../drafts/form-drafts.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
@@ -90,6 +95,8 @@ export const updateProject = (
       updatedAt: now,
     });
     await saveTranslations(trx, 'projects', { after: changed, sent: translations, now });
+    if (changes.title !== undefined)
+      await endFormDraft(trx, user, rowForm('projects', id), draftSeen);
     await endTranslationDrafts(trx, user, { kind: 'projects', id }, translations, draftSeen);
     await noteImageUses(trx, 'project', changed, project);
     const after = await readAdminProject(changed, trx);

@@ -1,4 +1,3 @@
-import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import {
   fallbackLanguage,
   type Language,
@@ -16,9 +15,6 @@ import {
   type DraftedForm,
   endFormDraft,
   findFormDraft,
-  type KeptBody,
-  keepFormDraft,
-  readFormDraft,
   translationForm,
 } from '../../drafts/form-drafts.ts';
 import { found } from '../../http/errors.ts';
@@ -30,26 +26,22 @@ import { ResourceTranslationModel } from '../../models/TranslationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { lastSavedBy } from './versions.service.ts';
 
-const formOf = (place: string): string =>
+export const formOf = (place: string): string =>
   `resources/${isNewResource(place) ? place : parseId(place)}`;
 
 /** @throws Refusal not_found; for a new resource there is none */
 const resourceAt = async (db: Knex, place: string): Promise<ResourceModel | undefined> =>
   isNewResource(place) ? undefined : found(await ResourceModel.query(db).findById(parseId(place)));
 
-/** @throws Refusal not_found */
-const draftedAt = async (db: Knex, place: string): Promise<DraftedForm> => {
-  const row = await resourceAt(db, place);
-  return { form: formOf(place), row, savedBy: row ? await lastSavedBy(db, row.id) : null };
-};
-
 /**
- * What somebody has typed into the form of a resource and not saved, and who else writes.
+ * The form of a resource.
  * @param place the resource's id, or `new`
  * @throws Refusal not_found
  */
-export const getDraft = async (db: Knex, user: UserModel, place: string): Promise<Draft> =>
-  readFormDraft(db, user, await draftedAt(db, place));
+export const draftedAt = async (db: Knex, place: string): Promise<DraftedForm> => {
+  const row = await resourceAt(db, place);
+  return { form: formOf(place), row, savedBy: row ? await lastSavedBy(db, row.id) : null };
+};
 
 /** What somebody has typed into forms of new resources and not saved, the newest first. */
 export const listNewDrafts = async (
@@ -74,18 +66,7 @@ export const listNewDrafts = async (
 };
 
 /**
- * Keeps what is typed.
- * @throws Refusal not_found, validation_failed as `keepFormDraft`
- */
-export const saveDraft = async (
-  db: Knex,
-  user: UserModel,
-  place: string,
-  typed: KeptBody,
-): Promise<SavedDraft> => keepFormDraft(db, user, await draftedAt(db, place), typed);
-
-/**
- * Ends the draft of somebody who has saved the resource, or discards it.
+ * Ends the draft of somebody who has saved the resource.
  * @param seen as for `endFormDraft`
  */
 export const endDraft = (

@@ -1,6 +1,7 @@
 import { resourcePicture } from '@ail/kit/contracts/images/pictures';
 import * as calls from '@ail/kit/contracts/resources/resource.calls';
 import * as writing from '@ail/kit/contracts/resources/writing.calls';
+import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { setPageHeaders } from '../../http/paging.ts';
@@ -13,7 +14,7 @@ import {
   presentResourceSummary,
 } from '../../presenters/resource.presenter.ts';
 import type { Services } from '../../services.ts';
-import { endDraft, getDraft, listNewDrafts, previewOf, saveDraft } from './drafts.service.ts';
+import { draftedAt, formOf, listNewDrafts, previewOf } from './drafts.service.ts';
 import {
   listAdminResources,
   listResources,
@@ -91,12 +92,15 @@ export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
       setPageHeaders(ctx, query, total);
       return items;
     }),
-    endpoint(writing.getResourceDraft, ({ user, text }) => getDraft(db, user, text('id'))),
-    endpoint(writing.saveResourceDraft, ({ user, body, text }) =>
-      saveDraft(db, user, text('id'), body),
-    ),
-    endpoint(writing.deleteResourceDraft, ({ user, query, text }) =>
-      endDraft(db, user, text('id'), query.updatedAt),
+    ...draftEndpoints(
+      db,
+      {
+        read: writing.getResourceDraft,
+        keep: writing.saveResourceDraft,
+        end: writing.deleteResourceDraft,
+      },
+      ({ text }) => draftedAt(db, text('id')),
+      ({ text }) => formOf(text('id')),
     ),
     endpoint(writing.previewResource, ({ user, query, text }) =>
       previewOf(db, user, text('id'), query.language),

@@ -2,8 +2,8 @@ import * as drafts from '@ail/kit/contracts/translations/translation-draft.calls
 import * as calls from '@ail/kit/contracts/translations/translation-file.calls';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { endFormDraft, keepFormDraft, readFormDraft } from '../../drafts/form-drafts.ts';
-import { type AnyEndpoint, endpoint, type Incoming } from '../../http/endpoint.ts';
+import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { translationFormAt } from './drafts.service.ts';
 import { translationsCsvOf } from './translations.csv.ts';
@@ -25,17 +25,16 @@ const itemsOf = async (db: Knex, ctx: Context, query: Exported) => {
 /** Files for translators, and what is typed into forms of translations. */
 export const translationEndpoints = (services: Services): AnyEndpoint[] => {
   const { db } = services;
-  const formAt = ({ id, text }: Pick<Incoming<never, never, never>, 'id' | 'text'>) =>
-    translationFormAt(db, { kind: text('kind'), id: id('id'), language: text('language') });
   return [
-    endpoint(drafts.getTranslationDraft, async ({ user, ...at }) =>
-      readFormDraft(db, user, await formAt(at)),
-    ),
-    endpoint(drafts.saveTranslationDraft, async ({ user, body, ...at }) =>
-      keepFormDraft(db, user, await formAt(at), body),
-    ),
-    endpoint(drafts.deleteTranslationDraft, async ({ user, query, ...at }) =>
-      endFormDraft(db, user, (await formAt(at)).form, query.updatedAt),
+    ...draftEndpoints(
+      db,
+      {
+        read: drafts.getTranslationDraft,
+        keep: drafts.saveTranslationDraft,
+        end: drafts.deleteTranslationDraft,
+      },
+      ({ id, text }) =>
+        translationFormAt(db, { kind: text('kind'), id: id('id'), language: text('language') }),
     ),
     endpoint(calls.exportXliff, async ({ query, ctx }) => {
       ctx.attachment(`${query.from}-${query.to}.xlf`);

@@ -112,7 +112,11 @@ const Conflict = <Values extends object>({
   );
 };
 
-interface EditFormProps<Entity extends { updatedAt: string }, Values extends object, Output> {
+export interface EditFormProps<
+  Entity extends { updatedAt: string },
+  Values extends object,
+  Output,
+> {
   entity: Entity;
   toValues: (entity: Entity) => Values;
   schema: Schema<Output>;

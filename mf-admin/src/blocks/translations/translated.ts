@@ -1,4 +1,5 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
+import { roleNames } from '@ail/kit/contracts/projects/role-names';
 import { htmlFields } from '@ail/kit/contracts/translations';
 
 /** What is said of a translation. */
@@ -48,18 +49,6 @@ const isMember = (value: unknown): value is { name: string; role: string | null 
   typeof value === 'object' && value !== null && 'name' in value && 'role' in value;
 
 const valuesOf = (row: object) => new Map<string, unknown>(Object.entries(row));
-
-/**
- * The names of the fields for what members do. They hold the members' names, so that what was typed of one is not
- * taken for another once the team has changed; points and brackets would be paths.
- */
-const roleNames = (team: readonly { name: string }[]): string[] => {
-  const names = team.map(({ name }) => name.replace(/[.[\]]/g, ' '));
-  return names.map((name, index) => {
-    const before = names.slice(0, index).filter((one) => one === name).length;
-    return `role ${before} ${name}`;
-  });
-};
 
 /**
  * The texts of a row that are to be translated.

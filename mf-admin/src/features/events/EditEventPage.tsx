@@ -7,15 +7,16 @@ import { ContentText } from '@ail/kit/ui/ContentText';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { EditForm } from '../../blocks/forms/EditForm.tsx';
+import { KeptEditForm } from '../../blocks/drafts/KeptEditForm.tsx';
+import { useRowDraft } from '../../blocks/drafts/row-draft.api.ts';
 import { recipientCount } from '../../blocks/mails/MailPreview.tsx';
 import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { EventFields, fieldLabels } from './EventFields.tsx';
-import { toValues } from './event-values.ts';
-import { currentEvent, useEvent, useEventActions } from './events.api.ts';
+import { keptValues, toValues } from './event-values.ts';
+import { currentEvent, previewPath, useEvent, useEventActions } from './events.api.ts';
 import { SaveNoticeDialog, type SaveQuestion } from './SaveNoticeDialog.tsx';
 
 /** Edits an event. */
@@ -23,6 +24,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
   const { data: event, error, mutate, isValidating } = useEvent(id);
+  const rowDraft = useRowDraft('events', id, previewPath(id));
   const { update, previewUpdate } = useEventActions();
   const [question, setQuestion] = useState<SaveQuestion>();
   const asks = (preview: MailPreview) =>
@@ -52,36 +54,42 @@ export const EditEventPage = ({ host }: { host: Host }) => {
       {!error && !event && <ListSkeleton />}
       {event && (
         <Panel>
-          <EditForm
+          <KeptEditForm
+            host={host}
+            rowDraft={rowDraft}
+            onReload={mutate}
             entity={event}
             toValues={toValues}
+            read={keptValues}
             schema={eventFormSchema}
             labels={fieldLabels}
             words={{ type: eventTypeTerms }}
             back={back}
             currentOf={currentEvent.ofUpdate}
-            onSave={async (values, updatedAt) => {
+            onSave={async (values, seen) => {
               // Registrants of no other event are told what is saved here.
               const preview =
                 event.status === 'published' ? await previewUpdate(event.id, values) : undefined;
               const tells = preview && recipientCount(preview) > 0 ? await asks(preview) : true;
               if (tells === undefined) return undefined;
-              const saved = await update(event.id, values, updatedAt, tells);
+              const saved = await update(event.id, { ...values, ...seen, notify: tells });
               host.notify({
                 title: intl.formatMessage({ id: 'admin.notice.success' }),
                 description: intl.formatMessage({ id: 'adminEvents.notice.updated' }),
               });
               return saved;
             }}
+            hint={
+              <p>
+                <FormattedMessage id="adminEvents.edit.hint" />
+              </p>
+            }
           >
-            <p>
-              <FormattedMessage id="adminEvents.edit.hint" />
-            </p>
             <EventFields
               language={event.language}
               registered={event.registrationCount - event.waitingCount}
             />
-          </EditForm>
+          </KeptEditForm>
         </Panel>
       )}
       {question && <SaveNoticeDialog {...question} />}

@@ -3,7 +3,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { useParams } from 'react-router-dom';
 import { TranslateScreen } from '../../blocks/translations/TranslateScreen.tsx';
 import { fieldLabels } from './EventFields.tsx';
-import { currentEvent, useEvent, useEventActions } from './events.api.ts';
+import { currentEvent, previewPath, useEvent, useEventActions } from './events.api.ts';
 
 const { title, description, venue, agenda, speakers } = fieldLabels;
 
@@ -29,6 +29,7 @@ export const TranslateEventPage = ({ host }: { host: Host }) => {
         )
       }
       currentOf={currentEvent.ofUpdate}
+      preview={({ id }, language) => previewPath(id, language)}
     />
   );
 };

@@ -6,6 +6,7 @@ import { DuplicateEventPage } from './DuplicateEventPage.tsx';
 import { EditEventPage } from './EditEventPage.tsx';
 import { EventsPage } from './EventsPage.tsx';
 import { buildEvent } from './event.fixture.ts';
+import { toValues } from './event-values.ts';
 
 const event = buildEvent({ id: 7, capacity: 80, organizerNotes: 'Book the hall' });
 
@@ -178,6 +179,52 @@ describe('editing an event', () => {
       expect(await screen.findByText('The list')).toBeInTheDocument();
       expect(patches(calls)).toHaveLength(1);
     });
+  });
+
+  it('goes on with what was typed and not saved, questions too, and ends it by a save', async () => {
+    const before = toValues(event);
+    const question = {
+      key: 'new',
+      kind: 'one',
+      labels: { en: 'Which day?', fr: '', sw: '' },
+      options: [
+        { id: '', labels: { en: 'Monday', fr: '', sw: '' } },
+        { id: '', labels: { en: 'Tuesday', fr: '', sw: '' } },
+      ],
+      required: true,
+      archived: false,
+      answerCount: 0,
+    };
+    const typed = { ...before, location: 'Musanze', capacity: 90, questions: [question] };
+    const draftSeen = '2026-11-24T10:00:00.000Z';
+    const { user, calls } = open('edit', {
+      'GET /api/admin/forms/events/7/draft': {
+        others: [{ name: 'Otieno', updatedAt: draftSeen }],
+        savedAt: event.updatedAt,
+        savedBy: null,
+        draft: {
+          values: JSON.stringify({ ...typed, before }),
+          basedOn: event.updatedAt,
+          updatedAt: draftSeen,
+        },
+      },
+      'PATCH /api/events/7': event,
+    });
+    expect(await screen.findByLabelText('Location')).toHaveValue('Musanze');
+    expect(screen.getByText(/^Otieno is writing/)).toBeVisible();
+    expect(screen.getByDisplayValue('Tuesday')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+    expect(patches(calls)).toMatchObject([
+      {
+        location: 'Musanze',
+        capacity: 90,
+        questions: [{ kind: 'one', labels: { en: 'Which day?' }, required: true }],
+        updatedAt: event.updatedAt,
+        draftSeen,
+        notify: true,
+      },
+    ]);
   });
 
   it('says that a colleague has deleted it, and keeps what was typed', async () => {

@@ -5,7 +5,14 @@ import type { AdminEvent, AdminEventPage } from '@ail/kit/contracts/events/event
 import { cityOf, countryIn } from '@ail/kit/contracts/events/place';
 import { ownTimeZone } from '@ail/kit/contracts/events/time-zones';
 import type { FormValues } from '@ail/kit/ui/form-values';
-import { copiedQuestions, type QuestionValues, toQuestionValues } from './question-values.ts';
+import { valuesLike } from '../../blocks/drafts/values-like.ts';
+import {
+  copiedQuestions,
+  emptyOption,
+  newQuestion,
+  type QuestionValues,
+  toQuestionValues,
+} from './question-values.ts';
 
 /** All but the questions. */
 export type EventFieldValues = Omit<FormValues<CreateEvent>, 'questions'>;
@@ -80,3 +87,9 @@ export const withoutEmptyFields = (event: CreateEvent & EventLanguages) =>
   Object.fromEntries(Object.entries(event).filter(([, value]) => !isEmpty(value))) as Sent<
     typeof createEvent
   >;
+
+/** Reads what was typed into the form of an event and kept. */
+export const keptValues = valuesLike<EventValues>({
+  ...emptyEvent,
+  questions: [{ ...newQuestion(), options: [emptyOption()] }],
+});

@@ -74,6 +74,13 @@ export const useOpenEvent = (id: string) =>
 /** One event, read past the cache. */
 export const useEvent = (id: string) => useFreshCall(getAdminEvent, { params: { id } });
 
+/**
+ * The page that shows what is typed.
+ * @param language of a translation
+ */
+export const previewPath = (id: string | number, language?: Language): string =>
+  `/events/preview?of=${id}${language ? `&language=${language}` : ''}`;
+
 /** The event as somebody else has saved it, if a change or a deletion was refused because of that. */
 export const currentEvent = {
   ofUpdate: currentOf(updateEvent),
@@ -94,12 +101,9 @@ export const useEventActions = () => {
     /** @param requestId the same for every attempt, so that the event is created once */
     create: (event: CreateEvent & EventLanguages, requestId: string) =>
       changed(callAsAdmin(createEvent, { body: { ...withoutEmptyFields(event), requestId } })),
-    /**
-     * @param updatedAt as it was read; a later save by another admin is an edit conflict
-     * @param notify whether registrants are told of another time or place
-     */
-    update: (id: number, event: CreateEvent, updatedAt: string, notify: boolean) =>
-      changed(callAsAdmin(updateEvent, { params: { id }, body: { ...event, updatedAt, notify } })),
+    /** @param event with `notify` registrants are told of another time or place */
+    update: (id: number, event: CreateEvent & SeenRow & { notify: boolean }) =>
+      changed(callAsAdmin(updateEvent, { params: { id }, body: event })),
     /** @param texts of the translation; `null` removes it */
     translate: (id: number, language: Language, texts: EventTexts | null, seen: SeenRow) =>
       changed(

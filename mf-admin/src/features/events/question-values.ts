@@ -2,6 +2,7 @@ import { type Language, languages, type QuestionKind } from '@ail/kit/contracts/
 import { limits } from '@ail/kit/contracts/limits';
 import { hasOptions } from '@ail/kit/contracts/questions/question';
 import type { AdminQuestion } from '@ail/kit/contracts/questions/question.shape';
+import { newRequestId } from '@ail/kit/ui/request-id';
 
 /** A text in each language, '' where there is none. */
 export type LabelValues = Record<Language, string>;
@@ -30,10 +31,8 @@ const emptyLabels = (): LabelValues => ({ en: '', fr: '', sw: '' });
 
 export const emptyOption = (): OptionValues => ({ id: '', labels: emptyLabels() });
 
-let made = 0;
-
 export const newQuestion = (): QuestionValues => ({
-  key: `new-${++made}`,
+  key: newRequestId(),
   kind: 'shortText',
   labels: emptyLabels(),
   options: [],

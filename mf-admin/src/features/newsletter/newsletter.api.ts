@@ -25,7 +25,8 @@ import {
   useAdminList,
   useFreshCall,
 } from '../../blocks/calls/admin-calls.ts';
-import type { SeenRow, TypedDraft } from '../../blocks/drafts/kept-draft.ts';
+import type { RowDraft } from '../../blocks/drafts/KeptEditForm.tsx';
+import type { SeenRow } from '../../blocks/drafts/kept-draft.ts';
 
 export const pageSize = 20;
 
@@ -41,18 +42,16 @@ export const useIssue = (id: string) => useAdminCall(getIssue, { params: { id } 
 /** One issue, read past the cache, to be edited. */
 export const useFreshIssue = (id: string) => useFreshCall(getIssue, { params: { id } });
 
-/** What was typed into an issue and not saved. */
-export const useIssueDraft = (id: string) => useFreshCall(getIssueDraft, { params: { id } });
-
-/** What `Autosave` needs. Not as an admin: nobody who types is to be interrupted by a question for a password. */
-export const autosaveOf = (id: number) => ({
-  keep: (body: TypedDraft) => callApi(saveIssueDraft, { params: { id }, body }),
-  read: () => callApi(getIssueDraft, { params: { id } }),
+/** What is typed into the form of an issue and not saved. */
+export const useIssueDraft = (id: string): RowDraft => ({
+  written: useFreshCall(getIssueDraft, { params: { id } }),
+  // Not as an admin: nobody who types is to be interrupted by a question for a password.
+  autosave: {
+    keep: (body) => callApi(saveIssueDraft, { params: { id }, body }),
+    read: () => callApi(getIssueDraft, { params: { id } }),
+  },
+  discard: (seen) => callAsAdmin(deleteIssueDraft, { params: { id }, query: { updatedAt: seen } }),
 });
-
-/** @param seen `updatedAt` of the draft: one that was changed since stays */
-export const discardIssueDraft = (id: string, seen: string) =>
-  callAsAdmin(deleteIssueDraft, { params: { id }, query: { updatedAt: seen } });
 
 /** What subscribers of a language get. */
 export const usePreview = (id: number, language: Language) =>

@@ -6,7 +6,8 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { EditForm } from '../../blocks/forms/EditForm.tsx';
+import { KeptEditForm } from '../../blocks/drafts/KeptEditForm.tsx';
+import { useRowDraft } from '../../blocks/drafts/row-draft.api.ts';
 import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
@@ -15,8 +16,8 @@ import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { fieldLabels, ProjectFields } from './ProjectFields.tsx';
 import { fieldWords } from './project-labels.ts';
-import { toValues } from './project-values.ts';
-import { currentProject, useProject, useProjectActions } from './projects.api.ts';
+import { keptValues, toValues } from './project-values.ts';
+import { currentProject, previewPath, useProject, useProjectActions } from './projects.api.ts';
 
 /** Edits a project. */
 export const EditProjectPage = ({ host }: { host: Host }) => {
@@ -24,6 +25,7 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
   const notices = useNotices(host);
   const { id = '' } = useParams();
   const { data: project, error, mutate, isValidating } = useProject(id);
+  const rowDraft = useRowDraft('projects', id, previewPath(id));
   const { update } = useProjectActions();
   const back = usePathBack('/admin/projects');
 
@@ -50,22 +52,26 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
               <Heading level={2} size="h3">
                 <FormattedMessage id="adminProjects.page" />
               </Heading>
-              <EditForm
+              <KeptEditForm
+                host={host}
+                rowDraft={rowDraft}
+                onReload={mutate}
                 entity={project}
                 toValues={toValues}
+                read={keptValues}
                 schema={createProjectSchema}
                 labels={fieldLabels}
                 words={fieldWords}
                 back={back}
                 currentOf={currentProject.ofUpdate}
-                onSave={async (values, updatedAt) => {
-                  const saved = await update(project.id, values, updatedAt);
+                onSave={async (values, seen) => {
+                  const saved = await update(project.id, { ...values, ...seen });
                   notices.success(intl.formatMessage({ id: 'adminProjects.updated' }));
                   return saved;
                 }}
               >
                 <ProjectFields language={project.language} />
-              </EditForm>
+              </KeptEditForm>
             </Stack>
           </Panel>
           <ProjectDocuments projectId={project.id} host={host} />

@@ -83,7 +83,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
 
   const approve = async (project: AdminProject) => {
     try {
-      await update(project.id, { status: 'active' }, project.updatedAt);
+      await update(project.id, { status: 'active', updatedAt: project.updatedAt });
       notices.success(
         intl.formatMessage({ id: 'adminProjects.approved' }, { title: project.title }),
       );

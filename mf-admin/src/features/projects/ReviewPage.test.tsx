@@ -56,6 +56,10 @@ describe('ReviewPage', () => {
       'POST /api/admin/projects/7/review': { ...submitted, reviewState: 'approved' },
     });
     expect(await screen.findByText('Turbines.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Preview the page' })).toHaveAttribute(
+      'href',
+      '/projects/preview?of=7&proposal=true',
+    );
     expect(screen.getByText(/^By Ama Owusu/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Plan' })).toBeVisible();
     expect(screen.queryByText('On the site')).toBeNull();

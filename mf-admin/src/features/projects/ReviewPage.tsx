@@ -3,9 +3,11 @@ import { limits } from '@ail/kit/contracts/limits';
 import { type ReviewDecision, reviewFormSchema } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { ButtonLink } from '@ail/kit/ui/Button';
+import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Icon } from '@ail/kit/ui/Icon';
+import { externalIcon } from '@ail/kit/ui/icons/external';
 import { Moment } from '@ail/kit/ui/Moment';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
@@ -18,7 +20,7 @@ import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
-import { useProject, useProjectActions } from './projects.api.ts';
+import { previewPath, useProject, useProjectActions } from './projects.api.ts';
 import { ReviewBadge } from './ReviewBadge.tsx';
 import { SubmittedFields } from './SubmittedFields.tsx';
 
@@ -144,6 +146,17 @@ export const ReviewPage = ({ host }: { host: Host }) => {
                 </p>
               )}
               <SubmittedFields project={project} />
+              <Row>
+                <ButtonAnchor
+                  href={previewPath(project.id, { proposal: 'true' })}
+                  target="_blank"
+                  variant="secondary"
+                  size="sm"
+                >
+                  <Icon path={externalIcon} />
+                  <FormattedMessage id="adminResources.previewPage" />
+                </ButtonAnchor>
+              </Row>
             </Stack>
           </Panel>
           <ProjectDocuments projectId={project.id} host={host} />

@@ -76,6 +76,16 @@ it('shows each text of the original beside its translation, and what has changed
   expect(screen.getByText(/Changed since the translation: Use of funds/)).toBeInTheDocument();
 });
 
+it('opens the page of the translation as it is typed', async () => {
+  const page = { location: { replace: jest.fn() } };
+  const openPage = jest.spyOn(window, 'open').mockReturnValue(page as never);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Preview the page' }));
+  const address = '/projects/preview?of=7&language=fr';
+  await waitFor(() => expect(page.location.replace.mock.calls).toEqual([[address]]));
+  openPage.mockRestore();
+});
+
 it('names languages in the language of the page', async () => {
   const { setLanguage } = open();
   await screen.findByLabelText('Title (French)');

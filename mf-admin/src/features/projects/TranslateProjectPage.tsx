@@ -3,7 +3,7 @@ import { projectTextsSchema } from '@ail/kit/contracts/projects/project';
 import { useParams } from 'react-router-dom';
 import { TranslateScreen } from '../../blocks/translations/TranslateScreen.tsx';
 import { fieldLabels } from './ProjectFields.tsx';
-import { currentProject, useProject, useProjectActions } from './projects.api.ts';
+import { currentProject, previewPath, useProject, useProjectActions } from './projects.api.ts';
 
 const { title, description, useOfFunds, details, team } = fieldLabels;
 const formSchema = projectTextsSchema.omit(['team']);
@@ -30,6 +30,7 @@ export const TranslateProjectPage = ({ host }: { host: Host }) => {
         )
       }
       currentOf={currentProject.ofUpdate}
+      preview={({ id }, language) => previewPath(id, { language })}
     />
   );
 };

@@ -1,12 +1,13 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildImage } from '../../blocks/pictures/image.fixture.ts';
 import { AddProjectPage } from './AddProjectPage.tsx';
 import { EditProjectPage } from './EditProjectPage.tsx';
 import { ProjectsPage } from './ProjectsPage.tsx';
 import { buildProject } from './project.fixture.ts';
+import { toValues } from './project-values.ts';
 
 const open = (route: string, answers: Record<string, unknown>) => {
   const calls = stubApi({ 'GET /api/admin/images': [], ...answers });
@@ -20,6 +21,12 @@ const open = (route: string, answers: Record<string, unknown>) => {
     route,
   );
   return { ...view, host, calls };
+};
+
+const hidePage = () => {
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  hidden.mockRestore();
 };
 
 describe('AddProjectPage', () => {
@@ -216,6 +223,101 @@ describe('EditProjectPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Use the saved version' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Solar Park II'));
     expect(screen.queryByText('Someone else has changed this')).not.toBeInTheDocument();
+  });
+
+  describe('with what was typed and not saved', () => {
+    const path = '/api/admin/forms/projects/7/draft';
+    const at = (minute: number) => `2026-11-24T10:0${minute}:00.000Z`;
+    const before = toValues(project);
+    const typed = {
+      ...before,
+      title: 'Solar Parks',
+      amountSought: 250,
+      impact: true,
+      images: ['solar-park.jpg', 'wind-ridge.jpg'],
+      team: [{ name: 'Ama Owusu', role: 'Engineer' }],
+    };
+    const openKept = (answers: Record<string, unknown> = {}) => {
+      let draft: object | null = {
+        values: JSON.stringify({ ...typed, before }),
+        basedOn: project.updatedAt,
+        updatedAt: at(1),
+      };
+      const company = { others: [], savedAt: theirs.updatedAt, savedBy: null };
+      return open('/admin/projects/7/edit', {
+        'GET /api/admin/projects/7': project,
+        [`GET ${path}`]: () => ({ ...company, draft }),
+        [`PUT ${path}`]: { ...company, updatedAt: at(2), elsewhere: false },
+        [`DELETE ${path}`]: () => {
+          draft = null;
+          return answer(204);
+        },
+        ...answers,
+      });
+    };
+
+    it('goes on, keeps it, and ends it by a save', async () => {
+      const { user, calls } = openKept({ 'PATCH /api/admin/projects/7': theirs });
+      expect(await screen.findByLabelText('Title')).toHaveValue('Solar Parks');
+      expect(screen.getByLabelText(/^Amount sought/)).toHaveValue(250);
+      expect(screen.getByLabelText('Impact Project')).toBeChecked();
+      expect(screen.getByLabelText('Name')).toHaveValue('Ama Owusu');
+      await user.click(screen.getByRole('button', { name: 'Remove solar park' }));
+      hidePage();
+      expect(await screen.findByText(/^Kept at/)).toBeVisible();
+      const [kept] = calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+      expect(kept).toMatchObject({ basedOn: project.updatedAt, seen: at(1) });
+      expect(JSON.parse((kept as { values: string }).values)).toMatchObject({
+        ...typed,
+        images: ['wind-ridge.jpg'],
+        before,
+      });
+      await user.selectOptions(screen.getByLabelText(/^Currency/), 'KES – Kenyan Shilling');
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      expect(await screen.findByText('The list')).toBeVisible();
+      expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+        title: 'Solar Parks',
+        updatedAt: project.updatedAt,
+        draftSeen: at(2),
+      });
+    });
+
+    it('loses nothing where somebody else has saved since it was begun', async () => {
+      const { user } = openKept({
+        'GET /api/admin/projects/7': theirs,
+        'PATCH /api/admin/projects/7': conflict,
+      });
+      const title = await screen.findByLabelText('Title');
+      expect(screen.getByText(/^This has been saved since you began/)).toBeVisible();
+      await user.selectOptions(screen.getByLabelText(/^Currency/), 'KES – Kenyan Shilling');
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      expect(await screen.findByText('Someone else has changed this')).toBeVisible();
+      expect(title).toHaveValue('Solar Parks');
+      // Not typed by the reader: the colleague's value.
+      await waitFor(() => expect(screen.getByLabelText(/^Country/)).toHaveValue('Kenya'));
+    });
+
+    it('opens the page as it is typed', async () => {
+      const page = { location: { replace: jest.fn() } };
+      const openPage = jest.spyOn(window, 'open').mockReturnValue(page as never);
+      const { user, calls } = openKept();
+      await user.type(await screen.findByLabelText('Title'), '!');
+      await user.click(screen.getByRole('button', { name: 'Preview the page' }));
+      await waitFor(() =>
+        expect(page.location.replace.mock.calls).toEqual([['/projects/preview?of=7']]),
+      );
+      const kept = calls.findLast(({ call }) => call.startsWith('PUT'))?.body;
+      expect(JSON.parse((kept as { values: string }).values).title).toBe('Solar Parks!');
+      openPage.mockRestore();
+    });
+
+    it('discards it', async () => {
+      const { user, calls } = openKept();
+      await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+      await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(project.title));
+      const discarded = calls.find(({ call }) => call === `DELETE ${path}`);
+      expect(discarded?.query.get('updatedAt')).toBe(at(1));
+    });
   });
 
   it('says that there is no such project', async () => {

@@ -2,6 +2,7 @@ import type { CreateProject } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import type { FormValues } from '@ail/kit/ui/form-values';
 import type { TeamValues } from '@ail/kit/ui/TeamField';
+import { valuesLike } from '../../blocks/drafts/values-like.ts';
 
 export type ProjectValues = Omit<FormValues<CreateProject, 'sector' | 'location'>, 'team'> &
   TeamValues;
@@ -49,4 +50,11 @@ export const toValues = (project: AdminProject): ProjectValues => ({
   team: project.team.map(({ name, role }) => ({ name, role: role ?? '' })),
   organization: project.organization ?? '',
   status: project.status,
+});
+
+/** Reads what was typed into the form of a project and kept. */
+export const keptValues = valuesLike<ProjectValues>({
+  ...emptyProject,
+  images: [''],
+  team: [{ name: '', role: '' }],
 });

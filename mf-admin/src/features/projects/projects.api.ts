@@ -38,6 +38,12 @@ export const useProjects = ({ page, sort, order, ...filter }: ProjectFilter) =>
 /** One project of any status, read past the cache. */
 export const useProject = (id: string) => useFreshCall(getAdminProject, { params: { id } });
 
+/** The page that shows what is typed, of a translation too; or what its owner proposes. */
+export const previewPath = (
+  id: string | number,
+  shown: { language?: Language; proposal?: 'true' } = {},
+): string => `/projects/preview?${new URLSearchParams({ of: String(id), ...shown })}`;
+
 /** The project as somebody else has saved it, if a change or a deletion was refused because of that. */
 export const currentProject = {
   ofUpdate: currentOf(updateProject),
@@ -78,12 +84,11 @@ export const useProjectActions = () => {
         changed();
         return project;
       },
-      /** @param updatedAt as it was read; a later save by another admin is an edit conflict */
-      update: async (id: number, input: Partial<CreateProject>, updatedAt: string) => {
-        const project = await callAsAdmin(updateProject, {
-          params: { id },
-          body: { ...input, updatedAt },
-        });
+      update: async (
+        id: number,
+        input: Partial<CreateProject & SeenRow> & Pick<SeenRow, 'updatedAt'>,
+      ) => {
+        const project = await callAsAdmin(updateProject, { params: { id }, body: input });
         changed();
         return project;
       },

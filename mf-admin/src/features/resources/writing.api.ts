@@ -22,6 +22,7 @@ import {
   useAdminList,
   useFreshCall,
 } from '../../blocks/calls/admin-calls.ts';
+import type { RowDraft } from '../../blocks/drafts/KeptEditForm.tsx';
 import type { TypedDraft } from '../../blocks/drafts/kept-draft.ts';
 
 export const versionsPerPage = 50;
@@ -32,10 +33,6 @@ export const useNewDrafts = () => useFreshCall(listNewResourceDrafts, {});
 /** @param place the resource's id, or the place of a new one (`new-<uuid>`) */
 export const readDraft = (place: string) =>
   callAsAdmin(getResourceDraft, { params: { id: place } });
-
-/** @param place the resource's id */
-export const useKeptDraft = (place: string) =>
-  useFreshCall(getResourceDraft, { params: { id: place } });
 
 /**
  * The page that shows what is typed.
@@ -58,6 +55,13 @@ export const discardDraft = (place: string, seen?: string) =>
     params: { id: place },
     query: { updatedAt: seen },
   });
+
+/** What is typed into the form of a resource and not saved. */
+export const useResourceDraft = (id: string): RowDraft => ({
+  written: useFreshCall(getResourceDraft, { params: { id } }),
+  autosave: autosaveOf(id),
+  discard: (seen) => discardDraft(id, seen),
+});
 
 export const useVersions = (id: string) =>
   useAdminList(listResourceVersions, {

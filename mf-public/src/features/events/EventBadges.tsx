@@ -15,13 +15,19 @@ interface EventBadgesProps {
   now: number;
   /** Shows the days left; not on the home page. */
   timing?: boolean;
+  isPreview?: boolean;
 }
 
 /** The type of an event, whether it is cancelled, and how soon it is. */
-export const EventBadges = ({ event, now, timing = true }: EventBadgesProps) => {
+export const EventBadges = ({ event, now, timing = true, isPreview = false }: EventBadgesProps) => {
   const days = daysUntil(event, now, useIntl());
   return (
     <Row $gap={2}>
+      {isPreview && (
+        <Badge tone="warning">
+          <FormattedMessage id="events.preview" />
+        </Badge>
+      )}
       <Badge tone={event.type === 'award' ? 'gold' : 'info'}>
         <FormattedMessage id={eventTypeTerms[event.type]} />
       </Badge>

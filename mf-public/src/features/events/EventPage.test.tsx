@@ -43,6 +43,38 @@ const open = (
 };
 
 describe('EventPage', () => {
+  it('shows as a preview what an admin has typed, and lets nobody register or share', async () => {
+    const path = '/api/admin/events/1/preview';
+    const event = buildEvent({ registrationDeadline: soon, status: 'published', title: 'Typed' });
+    const { calls } = open(
+      {},
+      {
+        route: '/events/preview?of=1&language=sw',
+        answers: { [`GET ${path}`]: { ...event, questions: [] }, 'GET /api/user': buildUser() },
+      },
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Typed' })).toBeVisible();
+    expect(screen.getByText('Preview: visitors do not see this page')).toBeVisible();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    await waitFor(() =>
+      expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
+        'content',
+        'noindex',
+      ),
+    );
+    const asked = calls.filter(({ call }) => call === `GET ${path}`);
+    expect(asked.map(({ query }) => String(query))).toEqual(['language=sw']);
+    cleanup();
+    open(
+      {},
+      {
+        route: '/events/preview?of=1',
+        answers: { [`GET ${path}`]: () => answer(403, { code: 'forbidden', message: 'No.' }) },
+      },
+    );
+    expect(await screen.findByText('Sign in as an admin to see this preview.')).toBeVisible();
+  });
+
   it('shows agenda, speakers, venue, places, and links', async () => {
     open({
       agenda: '09:00 Opening\n10:00 Projects',

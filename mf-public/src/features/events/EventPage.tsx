@@ -21,19 +21,20 @@ import { useLanguage } from '@ail/kit/ui/use-language';
 import { VenueTime } from '@ail/kit/ui/VenueTime';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { Details } from '../../blocks/content/Details.tsx';
 import { Lines } from '../../blocks/content/Lines.tsx';
 import { DetailHead, DetailLayout, HeadFacts } from '../../blocks/page/DetailLayout.tsx';
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
 import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
+import { PreviewScreen } from '../../blocks/page/PreviewScreen.tsx';
 import { PrintButton } from '../../blocks/share/PrintButton.tsx';
 import { ShareButton } from '../../blocks/share/ShareButton.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventBadges } from './EventBadges.tsx';
 import { eventAction, isUpcoming } from './event-timing.ts';
-import { useEvent } from './events.api.ts';
+import { useEvent, useEventPreview } from './events.api.ts';
 import { OwnTime } from './OwnTime.tsx';
 
 /** Says that the event is over, or why there is no register button. */
@@ -74,7 +75,15 @@ const TextSection = ({ title, text, language }: TextSectionProps) =>
     </Stack>
   ) : null;
 
-const Loaded = ({ event, host }: { event: Event & Described; host: Host }) => {
+interface ContentProps {
+  event: Event & Described;
+  host: Host;
+  /** Visitors cannot see it: nobody registers, asks or shares. */
+  isPreview?: boolean;
+}
+
+/** An event with its head, its texts and what the reader can do about it. */
+const Content = ({ event, host, isPreview = false }: ContentProps) => {
   const intl = useIntl();
   const language = useLanguage();
   const now = useOpenedAt();
@@ -82,12 +91,11 @@ const Loaded = ({ event, host }: { event: Event & Described; host: Host }) => {
   const picture = eventPicture(event);
   return (
     <>
-      <PageHead {...eventFacts(event, location.origin)} />
       <DetailHead
         back={{ to: '/events', label: intl.formatMessage({ id: 'events.page.back' }) }}
         title={event.title}
         language={event.language}
-        badges={<EventBadges event={event} now={now} />}
+        badges={<EventBadges event={event} now={now} isPreview={isPreview} />}
         picture={picture}
         pictureAlt={altOf(picture, event)}
       >
@@ -96,10 +104,12 @@ const Loaded = ({ event, host }: { event: Event & Described; host: Host }) => {
           <br />
           {place}
         </HeadFacts>
-        <Row>
-          <EventActions event={event} now={now} host={host} onOwnPage />
-          <ClosedNote event={event} now={now} />
-        </Row>
+        {!isPreview && (
+          <Row>
+            <EventActions event={event} now={now} host={host} onOwnPage />
+            <ClosedNote event={event} now={now} />
+          </Row>
+        )}
       </DetailHead>
       <DetailLayout
         side={
@@ -164,28 +174,30 @@ const Loaded = ({ event, host }: { event: Event & Described; host: Host }) => {
                 },
               ]}
             />
-            <Stack $gap={3}>
-              {event.status === 'published' && isUpcoming(event, now) && (
-                <ButtonAnchor
-                  href={addressOf(getEventCalendar, {
-                    params: { id: event.id },
-                    query: { language },
-                  })}
-                  variant="secondary"
-                >
-                  <Icon path={calendarIcon} />
-                  <FormattedMessage id="events.page.addToCalendar" />
-                </ButtonAnchor>
-              )}
-              <ButtonLink to={`/contact?event=${event.id}`} variant="ghost">
-                <Icon path={mailIcon} />
-                <FormattedMessage id="events.page.ask" />
-              </ButtonLink>
-              <ShareButton title={event.title} host={host} />
-              <PrintButton>
-                <FormattedMessage id="events.page.print" />
-              </PrintButton>
-            </Stack>
+            {!isPreview && (
+              <Stack $gap={3}>
+                {event.status === 'published' && isUpcoming(event, now) && (
+                  <ButtonAnchor
+                    href={addressOf(getEventCalendar, {
+                      params: { id: event.id },
+                      query: { language },
+                    })}
+                    variant="secondary"
+                  >
+                    <Icon path={calendarIcon} />
+                    <FormattedMessage id="events.page.addToCalendar" />
+                  </ButtonAnchor>
+                )}
+                <ButtonLink to={`/contact?event=${event.id}`} variant="ghost">
+                  <Icon path={mailIcon} />
+                  <FormattedMessage id="events.page.ask" />
+                </ButtonLink>
+                <ShareButton title={event.title} host={host} />
+                <PrintButton>
+                  <FormattedMessage id="events.page.print" />
+                </PrintButton>
+              </Stack>
+            )}
           </Card>
         }
       >
@@ -209,12 +221,17 @@ const Loaded = ({ event, host }: { event: Event & Described; host: Host }) => {
   );
 };
 
-/** /events/:id */
-export const EventPage = ({ host }: { host: Host }) => {
+const PublicEvent = ({ id, host }: { id: string; host: Host }) => {
   const intl = useIntl();
-  const { id = '' } = useParams();
   const { data, error, notFound, isValidating, mutate } = useEvent(id);
-  if (data) return <Loaded event={data} host={host} />;
+  if (data) {
+    return (
+      <>
+        <PageHead {...eventFacts(data, location.origin)} />
+        <Content event={data} host={host} />
+      </>
+    );
+  }
   if (notFound) {
     return (
       <MissingPage
@@ -235,4 +252,28 @@ export const EventPage = ({ host }: { host: Host }) => {
     );
   }
   return <PageSkeleton />;
+};
+
+/** /events/preview?of=3, with &language=fr its translation. */
+const PreviewPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  return (
+    <PreviewScreen
+      query={useEventPreview(search)}
+      missing={{
+        title: intl.formatMessage({ id: 'events.page.notFound' }),
+        hint: intl.formatMessage({ id: 'events.preview.missing' }),
+        back: { to: '/events', label: intl.formatMessage({ id: 'events.page.back' }) },
+      }}
+    >
+      {(event) => <Content event={event} host={host} isPreview />}
+    </PreviewScreen>
+  );
+};
+
+/** /events/:id */
+export const EventPage = ({ host }: { host: Host }) => {
+  const { id = '' } = useParams();
+  return id === 'preview' ? <PreviewPage host={host} /> : <PublicEvent id={id} host={host} />;
 };

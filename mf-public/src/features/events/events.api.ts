@@ -3,8 +3,9 @@ import { ApiError } from '@ail/kit/browser/http';
 import { useCall, useCallPage, useRefresh } from '@ail/kit/browser/query';
 import { useOwnCallList } from '@ail/kit/browser/session';
 import type { Sent } from '@ail/kit/contracts/call';
-import { getEvent, listEvents } from '@ail/kit/contracts/events/event.calls';
+import { getEvent, listEvents, previewEvent } from '@ail/kit/contracts/events/event.calls';
 import { isId } from '@ail/kit/contracts/id';
+import { asLanguage } from '@ail/kit/contracts/language';
 import { homeUpcomingEvents } from '@ail/kit/contracts/limits';
 import {
   listOwnRegistrations,
@@ -52,6 +53,13 @@ export const useEvent = (id: string) => {
     notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),
   };
 };
+
+/** An event as an admin has typed it. @param search of the address of its preview */
+export const useEventPreview = (search: URLSearchParams) =>
+  useCall(previewEvent, {
+    params: { id: encodeURIComponent(search.get('of') ?? '') },
+    query: { language: asLanguage(search.get('language')) },
+  });
 
 /**
  * Registers a visitor for an event, or lets them wait for a place; then reads the events again for the places left, also

@@ -18,7 +18,8 @@ import { SaveButton } from './SaveButton.tsx';
 interface ProjectAsideProps {
   project: Project;
   host: Host;
-  inquiry: Inquiry;
+  /** None for a preview, of which nothing is asked, kept or shared. */
+  inquiry: Inquiry | undefined;
 }
 
 /** On narrow screens the head of the page has it. */
@@ -62,7 +63,7 @@ export const ProjectAside = ({ project, host, inquiry }: ProjectAsideProps) => {
             <FormattedMessage id="projects.contact.title" />
           </Heading>
           <InquiryReasons project={project} />
-          <Inquire inquiry={inquiry} />
+          {inquiry && <Inquire inquiry={inquiry} />}
         </OnWide>
       )}
       <Stack $gap={3}>
@@ -72,11 +73,15 @@ export const ProjectAside = ({ project, host, inquiry }: ProjectAsideProps) => {
             <Icon path={externalIcon} />
           </ButtonAnchor>
         )}
-        <SaveButton project={project} host={host} />
-        <ShareButton title={project.title} host={host} />
-        <PrintButton>
-          <FormattedMessage id="projects.print" />
-        </PrintButton>
+        {inquiry && (
+          <>
+            <SaveButton project={project} host={host} />
+            <ShareButton title={project.title} host={host} />
+            <PrintButton>
+              <FormattedMessage id="projects.print" />
+            </PrintButton>
+          </>
+        )}
       </Stack>
     </Card>
   );

@@ -97,6 +97,48 @@ describe('ProjectPage', () => {
     expect(screen.getByRole('heading', { name: 'The site' })).toBeVisible();
   });
 
+  describe('as a preview', () => {
+    const path = '/api/admin/projects/1/preview';
+
+    it('shows what an admin has typed, and lets nobody ask, save or share', async () => {
+      const { calls } = open(
+        {
+          [`GET ${path}`]: { ...project, title: 'Typed', status: 'pending' },
+          'GET /api/user': buildUser(),
+        },
+        '/projects/preview?of=1&language=fr',
+      );
+      expect(await screen.findByRole('heading', { level: 1, name: 'Typed' })).toBeVisible();
+      expect(screen.getByText('Preview: visitors do not see this page')).toBeVisible();
+      expect(screen.getByText(project.description)).toBeVisible();
+      expect(screen.queryAllByRole('button')).toEqual([]);
+      await waitFor(() =>
+        expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
+          'content',
+          'noindex',
+        ),
+      );
+      const asked = calls.filter(({ call }) => call === `GET ${path}`);
+      expect(asked.map(({ query }) => String(query))).toEqual(['language=fr']);
+      expect(calls.map(({ call }) => call)).not.toContain('GET /api/projects/1/similar');
+    });
+
+    it('shows what an owner proposes', async () => {
+      const { calls } = open({ [`GET ${path}`]: project }, '/projects/preview?of=1&proposal=true');
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      const asked = calls.find(({ call }) => call === `GET ${path}`);
+      expect(String(asked?.query)).toBe('proposal=true');
+    });
+
+    it('says who can see it', async () => {
+      open(
+        { [`GET ${path}`]: answer(401, { code: 'not_signed_in', message: 'Sign in.' }) },
+        '/projects/preview?of=1',
+      );
+      expect(await screen.findByText('Sign in as an admin to see this preview.')).toBeVisible();
+    });
+  });
+
   it('marks what is not translated with the language in which the project was written', async () => {
     const fields = { subSector: 'Tidal', organization: 'Kivu Power Ltd' };
     const langs = () =>

@@ -10,23 +10,29 @@ import { starIcon } from '@ail/kit/ui/icons/star';
 import { PageHead } from '@ail/kit/ui/PageHead';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { DetailHead, DetailLayout } from '../../blocks/page/DetailLayout.tsx';
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
 import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
+import { PreviewScreen } from '../../blocks/page/PreviewScreen.tsx';
 import { Inquire, InquiryReasons, useInquiry } from './Inquire.tsx';
 import { ProjectAside } from './ProjectAside.tsx';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { ProjectSections } from './ProjectSections.tsx';
 import { writtenIn } from './project-labels.ts';
-import { useProject } from './projects.api.ts';
+import { useProject, useProjectPreview } from './projects.api.ts';
 import { SimilarProjects } from './SimilarProjects.tsx';
 import { SubSector } from './SubSector.tsx';
 
-const Badges = ({ project }: { project: Project }) => (
+const Badges = ({ project, isPreview }: { project: Project; isPreview: boolean }) => (
   <Row $gap={2}>
+    {isPreview && (
+      <Badge tone="warning">
+        <FormattedMessage id="project.preview" />
+      </Badge>
+    )}
     {project.status === 'completed' && (
       <Badge tone="success" icon={checkIcon}>
         <FormattedMessage id="terms.projectStatus.completed" />
@@ -63,44 +69,60 @@ const OnNarrow = styled(Stack)`
   }
 `;
 
-const Loaded = ({ project, host }: { project: Project; host: Host }) => {
+interface ContentProps {
+  project: Project;
+  host: Host;
+  /** Visitors cannot see it: nothing is asked about, kept or shared. */
+  isPreview?: boolean;
+}
+
+/** A project with its head, its texts and what the reader can do about it. */
+const Content = ({ project, host, isPreview = false }: ContentProps) => {
   const intl = useIntl();
   const inquiry = useInquiry(project, host);
   const picture = projectPicture(project);
   return (
     <>
-      <PageHead {...projectFacts(project)} />
       <DetailHead
         back={{ to: '/projects', label: intl.formatMessage({ id: 'projects.back' }) }}
         title={project.title}
         language={project.language}
         picture={picture}
         pictureAlt={altOf(picture, project)}
-        badges={<Badges project={project} />}
+        badges={<Badges project={project} isPreview={isPreview} />}
       >
-        {project.status !== 'completed' && (
+        {project.status !== 'completed' && !isPreview && (
           <OnNarrow $gap={3}>
             <Inquire inquiry={inquiry} variant="secondary" />
             <InquiryReasons project={project} />
           </OnNarrow>
         )}
       </DetailHead>
-      <DetailLayout side={<ProjectAside project={project} host={host} inquiry={inquiry} />}>
+      <DetailLayout
+        side={
+          <ProjectAside project={project} host={host} inquiry={isPreview ? undefined : inquiry} />
+        }
+      >
         <ProjectSections project={project} />
         <ProjectDocuments projectId={project.id} host={host} />
       </DetailLayout>
-      <SimilarProjects id={project.id} />
       {inquiry.dialog}
     </>
   );
 };
 
-/** /projects/:id */
-export const ProjectPage = ({ host }: { host: Host }) => {
+const PublicProject = ({ id, host }: { id: string; host: Host }) => {
   const intl = useIntl();
-  const { id = '' } = useParams();
   const { data, error, notFound, isValidating, mutate } = useProject(id);
-  if (data) return <Loaded project={data} host={host} />;
+  if (data) {
+    return (
+      <>
+        <PageHead {...projectFacts(data)} />
+        <Content project={data} host={host} />
+        <SimilarProjects id={data.id} />
+      </>
+    );
+  }
   if (notFound) {
     return (
       <MissingPage
@@ -121,4 +143,28 @@ export const ProjectPage = ({ host }: { host: Host }) => {
     );
   }
   return <PageSkeleton />;
+};
+
+/** /projects/preview?of=7, with &language=fr its translation, with &proposal=true what its owner proposes. */
+const PreviewPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  return (
+    <PreviewScreen
+      query={useProjectPreview(search)}
+      missing={{
+        title: intl.formatMessage({ id: 'projects.notFound' }),
+        hint: intl.formatMessage({ id: 'project.preview.missing' }),
+        back: { to: '/projects', label: intl.formatMessage({ id: 'projects.back' }) },
+      }}
+    >
+      {(project) => <Content project={project} host={host} isPreview />}
+    </PreviewScreen>
+  );
+};
+
+/** /projects/:id */
+export const ProjectPage = ({ host }: { host: Host }) => {
+  const { id = '' } = useParams();
+  return id === 'preview' ? <PreviewPage host={host} /> : <PublicProject id={id} host={host} />;
 };

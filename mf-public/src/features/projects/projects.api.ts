@@ -3,11 +3,13 @@ import { ApiError } from '@ail/kit/browser/http';
 import { useCall, useCallPage } from '@ail/kit/browser/query';
 import { useOwnCallList, useSession } from '@ail/kit/browser/session';
 import { isId } from '@ail/kit/contracts/id';
+import { asLanguage } from '@ail/kit/contracts/language';
 import type { CreateInquiry } from '@ail/kit/contracts/projects/project';
 import {
   getProject,
   listProjects,
   listSimilarProjects,
+  previewProject,
   sendInquiry as sendInquiryCall,
 } from '@ail/kit/contracts/projects/project.calls';
 import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
@@ -35,6 +37,16 @@ export const useProject = (id: string) => {
     notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),
   };
 };
+
+/** A project as an admin has typed it. @param search of the address of its preview */
+export const useProjectPreview = (search: URLSearchParams) =>
+  useCall(previewProject, {
+    params: { id: encodeURIComponent(search.get('of') ?? '') },
+    query: {
+      language: asLanguage(search.get('language')),
+      proposal: search.get('proposal') === 'true' ? 'true' : undefined,
+    },
+  });
 
 /** Projects like this one. */
 export const useSimilarProjects = (id: number) =>

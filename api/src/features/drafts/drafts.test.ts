@@ -1,0 +1,102 @@
+import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
+import type { TestClient } from '../../testing/client.ts';
+import { accountInput, eventInput } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let other: TestClient;
+let investor: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  other = server.client();
+  await other.post('/api/register', accountInput('second'));
+  await server.db('users').where({ username: 'second' }).update({ role: 'admin' });
+  investor = server.client();
+  await investor.post('/api/register', accountInput('reader'));
+});
+afterAll(() => server.stop());
+
+const project = {
+  title: 'Solar Park',
+  description: 'A solar park at the edge of the town.',
+  sector: 'clean-energy',
+  location: 'East Africa',
+  investmentRange: '$1M - $5M',
+};
+
+describe.each([
+  { kind: 'events', rows: '/api/events', row: eventInput, status: '/status', shown: 'published' },
+  { kind: 'projects', rows: '/api/admin/projects', row: project, status: '', shown: 'completed' },
+])('what is typed into the form of $kind', ({ kind, rows, row, status, shown }) => {
+  interface Saved {
+    id: number;
+    updatedAt: string;
+  }
+  const create = async () => (await admin.post<Saved>(rows, row)).body;
+  const formOf = (id: number | string, of = kind) => `/api/admin/forms/${of}/${id}/draft`;
+  const keep = async (id: number, title: string, who = admin) =>
+    (await who.put<SavedDraft>(formOf(id), { values: JSON.stringify({ title }), basedOn: null }))
+      .body;
+  const kept = async (id: number, who = admin) => (await who.get<Draft>(formOf(id))).body;
+
+  test('is read by nobody else, and its editors are told of one another', async () => {
+    const { id, updatedAt } = await create();
+    expect(await kept(id)).toEqual({ draft: null, others: [], savedAt: updatedAt, savedBy: null });
+    await keep(id, 'Mine');
+    const { draft, others } = await kept(id, other);
+    expect(draft).toBeNull();
+    expect(others.map(({ name }) => name)).toEqual(['chief']);
+    expect((await keep(id, 'Theirs', other)).others).toHaveLength(1);
+    expect((await kept(id)).draft?.values).toBe('{"title":"Mine"}');
+  });
+
+  test('ends with a save of the form, for who has saved; no other change of the row ends it', async () => {
+    const { id, updatedAt } = await create();
+    await keep(id, 'Mine');
+    await keep(id, 'Theirs', other);
+    const published = await admin.patch<Saved>(`${rows}/${id}${status}`, { status: shown });
+    expect(published.status).toBe(200);
+    const translations = { fr: null };
+    expect((await admin.patch(`${rows}/${id}`, { translations })).status).toBe(200);
+    expect((await kept(id)).draft?.values).toBe('{"title":"Mine"}');
+    const late = await admin.patch(`${rows}/${id}`, { title: 'Saved', updatedAt });
+    expect(late.status).toBe(409);
+    expect((await kept(id)).draft?.values).toBe('{"title":"Mine"}');
+    expect((await admin.patch(`${rows}/${id}`, { title: 'Saved' })).status).toBe(200);
+    expect((await kept(id)).draft).toBeNull();
+    const theirs = await kept(id, other);
+    expect(theirs.draft?.values).toBe('{"title":"Theirs"}');
+    expect(theirs.savedAt).not.toBe(updatedAt);
+  });
+
+  test('ends with its row', async () => {
+    const { id } = await create();
+    await keep(id, 'Mine');
+    await keep(id, 'Theirs', other);
+    expect((await admin.delete(`${rows}/${id}`)).status).toBe(204);
+    expect((await admin.get(formOf(id))).status).toBe(404);
+    expect(await server.db('formDrafts').where({ form: `${kind}/${id}` })).toEqual([]);
+  });
+
+  test('is for admins, of rows that are there', async () => {
+    const { id } = await create();
+    const values = '{}';
+    const visitor = server.client();
+    for (const [who, refused] of [[visitor, 401] as const, [investor, 403] as const]) {
+      expect((await who.get(formOf(id))).status).toBe(refused);
+      expect((await who.put(formOf(id), { values })).status).toBe(refused);
+      expect((await who.delete(formOf(id))).status).toBe(refused);
+    }
+    for (const path of [formOf(999_999), formOf('nonsense'), formOf(id, 'resources')]) {
+      expect((await admin.get(path)).status).toBe(404);
+      expect((await admin.put(path, { values })).status).toBe(404);
+      expect((await admin.delete(path)).status).toBe(404);
+    }
+    for (const wrong of ['', '[]', '{', undefined]) {
+      expect((await admin.put(formOf(id), { values: wrong })).status).toBe(422);
+    }
+  });
+});

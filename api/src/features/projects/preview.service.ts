@@ -1,0 +1,83 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { limits } from '@ail/kit/contracts/limits';
+import { createProjectSchema } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import { roleNames } from '@ail/kit/contracts/projects/role-names';
+import type { Knex } from 'knex';
+import { cleanedHtml } from '../../cleaned-html.ts';
+import { findFormDraft, rowForm, translationForm } from '../../drafts/form-drafts.ts';
+import { typedValues } from '../../drafts/typed-values.ts';
+import { typedIn } from '../../models/FormDraftModel.ts';
+import { ProjectTranslationModel } from '../../models/TranslationModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import { imageAltsOf } from '../../pictures/image-alts.ts';
+import { presentProject } from '../../presenters/project.presenter.ts';
+import { getProject } from './projects.query.ts';
+
+const cleaned = (details: string | null | undefined): string | null =>
+  details ? cleanedHtml('details', details, limits.projectDetails.max) : null;
+
+/** The texts of a translation as they are saved and typed. */
+const translated = async (
+  db: Knex,
+  user: UserModel,
+  { id, team }: Pick<Project, 'id' | 'team'>,
+  language: Language,
+): Promise<Pick<Project, 'title' | 'description' | 'useOfFunds' | 'details' | 'team'>> => {
+  const saved = await ProjectTranslationModel.query(db).findOne({ rowId: id, language });
+  const draft = await findFormDraft(db, user, translationForm('projects', id, language));
+  const typed = typedIn(draft?.typed ?? '{}');
+  const names = roleNames(team);
+  return {
+    title: typed.get('title') ?? saved?.title ?? '',
+    description: typed.get('description') ?? saved?.description ?? '',
+    useOfFunds: (typed.get('useOfFunds') ?? saved?.useOfFunds) || null,
+    details: cleaned(typed.get('details') ?? saved?.details),
+    team: team.map(({ name }, index) => ({
+      name,
+      role: (typed.get(names[index] ?? '') ?? saved?.team[index]?.role) || null,
+    })),
+  };
+};
+
+/**
+ * A project of any status as its page would show it, with what somebody has typed into its form, cleaned as if it were
+ * saved.
+ * @param translation the language of the translation that is shown, with what was typed into its form
+ * @param isProposed shows what its owner proposes instead of what is typed
+ * @throws Refusal not_found, validation_failed as a save
+ */
+export const previewProject = async (
+  db: Knex,
+  user: UserModel,
+  id: number,
+  { translation, isProposed }: { translation: Language | undefined; isProposed: boolean },
+): Promise<Project> => {
+  const project = await getProject(db, user, id);
+  const saved = presentProject(project);
+  const draft = isProposed ? undefined : await findFormDraft(db, user, rowForm('projects', id));
+  const original = {
+    ...saved,
+    ...(isProposed && project.proposal),
+    ...(draft && typedValues(createProjectSchema, saved, draft.typed)),
+  };
+  const { language } = project;
+  const shown = {
+    ...original,
+    details: cleaned(original.details),
+    originalLanguage: language,
+    languages: [language],
+    imageAlts: await imageAltsOf(
+      db,
+      original.images.map((name) => `projects/${name}`),
+      translation ?? language,
+    ),
+  };
+  if (!translation || translation === language) return shown;
+  return {
+    ...shown,
+    ...(await translated(db, user, original, translation)),
+    language: translation,
+    languages: [language, translation],
+  };
+};

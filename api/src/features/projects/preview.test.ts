@@ -1,0 +1,166 @@
+import type { AdminProject, Project } from '@ail/kit/contracts/projects/project.shape';
+import type { TestClient } from '../../testing/client.ts';
+import { accountInput } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let other: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  other = server.client();
+  await other.post('/api/register', accountInput('second'));
+  await server.db('users').where({ username: 'second' }).update({ role: 'admin' });
+});
+afterAll(() => server.stop());
+
+const input = {
+  title: 'Solar Park',
+  description: 'A solar park at the edge of the town.',
+  sector: 'clean-energy',
+  location: 'East Africa',
+  investmentRange: '$1M - $5M',
+  sourceUrl: 'https://example.org/solar',
+  useOfFunds: 'Pumps and pipes',
+  team: [{ name: 'Ama Owusu', role: 'Engineer' }],
+  status: 'pending',
+};
+
+const create = async () => (await admin.post<AdminProject>('/api/admin/projects', input)).body;
+const keep = (id: number, values: object) =>
+  admin.put(`/api/admin/forms/projects/${id}/draft`, { values: JSON.stringify(values) });
+const shown = async (id: number, { query = '', who = admin } = {}) =>
+  (await who.get<Project>(`/api/admin/projects/${id}/preview${query}`)).body;
+
+test('shows a pending project as its page would, with what is typed to its writer only', async () => {
+  const project = await create();
+  const { id } = project;
+  expect(await shown(id)).toMatchObject({
+    ...input,
+    id,
+    images: [],
+    language: 'en',
+    originalLanguage: 'en',
+    languages: ['en'],
+    imageAlts: {},
+  });
+  await keep(id, {
+    ...input,
+    title: 'Solar',
+    description: '',
+    amountSought: 250,
+    currency: 'KES',
+    organization: '',
+    useOfFunds: '',
+    impact: true,
+    images: ['solar-park.jpg'],
+    details: '<p onclick="x()">Typed</p><script>x()</script>',
+    team: [{ name: 'Otieno Ouma', role: '' }],
+    tab: 'one',
+    before: {},
+  });
+  const typed = await shown(id);
+  expect(typed).toEqual({
+    ...(await shown(id, { who: other })),
+    title: 'Solar',
+    description: '',
+    amountSought: 250,
+    currency: 'KES',
+    useOfFunds: null,
+    impact: true,
+    images: ['solar-park.jpg'],
+    details: '<p>Typed</p>',
+    team: [{ name: 'Otieno Ouma', role: null }],
+  });
+  expect(await shown(id, { who: other })).toMatchObject({ title: 'Solar Park', team: input.team });
+  expect((await server.client().get(`/api/projects/${id}`)).status).toBe(404);
+  expect((await admin.get<AdminProject>(`/api/admin/projects/${id}`)).body).toEqual(project);
+});
+
+test('shows what is saved where what is typed cannot be shown', async () => {
+  const { id } = await create();
+  await keep(id, {
+    title: 7,
+    sector: '',
+    location: 'Mars',
+    sourceUrl: 'javascript:alert(1)',
+    images: ['../../secret'],
+    amountSought: 'much',
+    team: [{ name: '' }],
+    status: 'gone',
+    language: 'sw',
+    id: 1,
+    createdAt: 'now',
+  });
+  expect(await shown(id)).toEqual(await shown(id, { who: other }));
+});
+
+test('shows a translation as it is typed, with the roles of the team', async () => {
+  const { id } = await create();
+  const translation = {
+    title: 'Parc solaire',
+    description: 'Un parc solaire au bord de la ville.',
+    useOfFunds: 'Pompes et tuyaux',
+    details: null,
+    team: [{ name: 'Ama Owusu', role: 'Ingénieure' }],
+  };
+  const saved = await admin.patch(`/api/admin/projects/${id}`, {
+    translations: { fr: translation },
+  });
+  expect(saved.status).toBe(200);
+  const languages = ['en', 'fr'];
+  expect(await shown(id, { query: '?language=fr' })).toMatchObject({
+    ...translation,
+    language: 'fr',
+    languages,
+  });
+  const values = { title: 'Centrale', 'role 0 Ama Owusu': 'Cheffe', details: '<b onclick>x</b>' };
+  await admin.put(`/api/admin/translations/projects/${id}/fr/draft`, {
+    values: JSON.stringify(values),
+  });
+  expect(await shown(id, { query: '?language=fr' })).toMatchObject({
+    title: 'Centrale',
+    useOfFunds: 'Pompes et tuyaux',
+    details: expect.not.stringContaining('onclick'),
+    team: [{ name: 'Ama Owusu', role: 'Cheffe' }],
+    sector: input.sector,
+  });
+  expect(await shown(id, { query: '?language=sw' })).toMatchObject({
+    title: '',
+    useOfFunds: null,
+    team: [{ name: 'Ama Owusu', role: null }],
+    language: 'sw',
+  });
+  expect(await shown(id, { query: '?language=en' })).toMatchObject({ title: 'Solar Park' });
+});
+
+test('shows what an owner proposes, without what is typed', async () => {
+  const { id } = await create();
+  const proposal = JSON.stringify({ title: 'Solar Park II', country: 'Kenya' });
+  await server.db('projects').where({ id }).update({ proposal });
+  await keep(id, { ...input, title: 'Typed' });
+  expect(await shown(id)).toMatchObject({ title: 'Typed', country: null });
+  expect(await shown(id, { query: '?proposal=true' })).toMatchObject({
+    title: 'Solar Park II',
+    country: 'Kenya',
+    sourceUrl: input.sourceUrl,
+  });
+});
+
+test('is answered to admins, and kept by nobody', async () => {
+  const { id } = await create();
+  const path = `/api/admin/projects/${id}/preview`;
+  const investor = server.client();
+  await investor.post('/api/register', accountInput('reader'));
+  expect((await server.client().get(path)).status).toBe(401);
+  expect((await investor.get(path)).status).toBe(403);
+  expect((await admin.get(path)).headers.get('cache-control')).toContain('no-store');
+  for (const missing of ['999999', 'nonsense']) {
+    expect((await admin.get(`/api/admin/projects/${missing}/preview`)).status).toBe(404);
+  }
+  for (const query of ['language=de', 'proposal=yes']) {
+    expect((await admin.get(`${path}?${query}`)).status).toBe(422);
+  }
+});

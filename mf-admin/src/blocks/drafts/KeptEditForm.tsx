@@ -1,0 +1,114 @@
+import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
+import type { Host } from '@ail/kit/contracts/host';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { SWRResponse } from 'swr';
+import { EditForm, type EditFormProps } from '../forms/EditForm.tsx';
+import { useNotices } from '../page/use-notices.ts';
+import { Autosave } from './Autosave.tsx';
+import { type ReadKept, type SeenRow, seenDraft } from './kept-draft.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+/** Where what is typed into a form is kept. */
+export interface RowDraft {
+  written: Pick<SWRResponse<Draft, Error>, 'data' | 'error' | 'mutate'>;
+  autosave: Pick<ComponentProps<typeof Autosave>, 'keep' | 'read' | 'preview'>;
+  /** @param seen `updatedAt` of the draft: one that was changed since stays */
+  discard: (seen: string) => Promise<unknown>;
+}
+
+interface BegunFormProps<Entity extends { updatedAt: string }, Values extends object, Output>
+  extends Omit<EditFormProps<Entity, Values, Output>, 'draft' | 'begun' | 'onSave'> {
+  /** What was typed and not saved; none where it cannot be read. */
+  written: Draft | undefined;
+  autosave: RowDraft['autosave'];
+  /** Makes values of what was kept. */
+  read: ReadKept<Partial<Values>>;
+  /** Stands above what is said of the draft. */
+  hint?: ReactNode;
+  onSave: (values: Output, seen: SeenRow) => Promise<Entity | undefined>;
+  /** As for `Autosave`. */
+  onDiscard: (seen: string) => void;
+}
+
+const BegunForm = <Entity extends { updatedAt: string }, Values extends object, Output>({
+  written,
+  autosave,
+  read,
+  hint,
+  onSave,
+  onDiscard,
+  children,
+  ...form
+}: BegunFormProps<Entity, Values, Output>) => {
+  const { entity, toValues } = form;
+  const { draft, keeping, kept, before, basedOn } = useKeptForm(
+    written,
+    read,
+    toValues(entity),
+    entity.updatedAt,
+  );
+  return (
+    <EditForm
+      {...form}
+      draft={draft}
+      begun={{ before, updatedAt: basedOn }}
+      onSave={async (values, updatedAt) =>
+        onSave(values, { updatedAt, draftSeen: await seenDraft(keeping) })
+      }
+    >
+      {hint}
+      <Autosave
+        {...autosave}
+        before={before}
+        basedOn={basedOn}
+        kept={kept}
+        company={written}
+        keeping={keeping}
+        onDiscard={onDiscard}
+      />
+      {children}
+    </EditForm>
+  );
+};
+
+interface KeptEditFormProps<Entity extends { updatedAt: string }, Values extends object, Output>
+  extends Omit<BegunFormProps<Entity, Values, Output>, 'written' | 'autosave' | 'onDiscard'> {
+  host: Host;
+  rowDraft: RowDraft;
+  /** Reads the row again. */
+  onReload: () => Promise<unknown>;
+}
+
+/** An `EditForm` that keeps what is typed on the server; it begins with what was typed and not saved. */
+export const KeptEditForm = <Entity extends { updatedAt: string }, Values extends object, Output>({
+  host,
+  rowDraft: { written, autosave, discard },
+  onReload,
+  ...form
+}: KeptEditFormProps<Entity, Values, Output>) => {
+  const intl = useIntl();
+  const { failure } = useNotices(host);
+  const [discards, setDiscards] = useState(0);
+  // A draft that cannot be read does not keep anybody from writing.
+  if (written.data === undefined && !written.error) return <ListSkeleton />;
+  return (
+    <BegunForm
+      key={discards}
+      {...form}
+      written={written.data}
+      autosave={autosave}
+      onDiscard={async (seen) => {
+        try {
+          await discard(seen);
+          await onReload();
+          await written.mutate();
+          setDiscards(discards + 1);
+        } catch (error) {
+          failure(intl.formatMessage({ id: 'adminResources.autosave.discardFailed' }), error);
+        }
+      }}
+    />
+  );
+};
