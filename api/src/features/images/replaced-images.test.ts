@@ -1,4 +1,5 @@
 import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
+import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Version } from '@ail/kit/contracts/resources/writing.shape';
