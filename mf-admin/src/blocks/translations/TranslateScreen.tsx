@@ -16,6 +16,7 @@ import { usePathBack } from '../page/back-to-list.ts';
 import { FailedScreen } from '../page/FailedScreen.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { Panel } from '../page/Panel.tsx';
+import { rowLead } from '../page/row-lead.tsx';
 import { useNotices } from '../page/use-notices.ts';
 import { stateLabels, stateTones } from './TranslationBadges.tsx';
 import { TranslationForm } from './TranslationForm.tsx';
@@ -84,7 +85,7 @@ export const TranslateScreen = <Row extends Translated>({
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminTranslations.edit' })}
-        lead={row ? <span lang={row.language}>{row.title}</span> : !error && '…'}
+        lead={rowLead(row, error)}
       >
         {row && (
           <ButtonLink to={`${list}/${row.id}/edit`} variant="secondary">

@@ -3,7 +3,6 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { eventTypeTerms } from '@ail/kit/contracts/terms';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { ContentText } from '@ail/kit/ui/ContentText';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
+import { rowLead } from '../../blocks/page/row-lead.tsx';
 import { EventFields, fieldLabels } from './EventFields.tsx';
 import { keptValues, toValues } from './event-values.ts';
 import { currentEvent, previewPath, useEvent, useEventActions } from './events.api.ts';
@@ -44,9 +44,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminEvents.edit.title' })}
-        lead={
-          event ? <ContentText language={event.language}>{event.title}</ContentText> : !error && '…'
-        }
+        lead={rowLead(event, error)}
       />
       {error && !event && (
         <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={list} />

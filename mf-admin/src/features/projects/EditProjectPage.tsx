@@ -1,7 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { createProjectSchema } from '@ail/kit/contracts/projects/project';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,6 +11,7 @@ import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
+import { rowLead } from '../../blocks/page/row-lead.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { fieldLabels, ProjectFields } from './ProjectFields.tsx';
@@ -33,13 +33,7 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminProjects.edit' })}
-        lead={
-          project ? (
-            <ContentText language={project.language}>{project.title}</ContentText>
-          ) : (
-            !error && '…'
-          )
-        }
+        lead={rowLead(project, error)}
       />
       {error && !project && (
         <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />

@@ -4,7 +4,6 @@ import { type ReviewDecision, reviewFormSchema } from '@ail/kit/contracts/projec
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
-import { ContentText } from '@ail/kit/ui/ContentText';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Icon } from '@ail/kit/ui/Icon';
 import { externalIcon } from '@ail/kit/ui/icons/external';
@@ -18,6 +17,7 @@ import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
+import { rowLead } from '../../blocks/page/row-lead.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { previewPath, useProject, useProjectActions } from './projects.api.ts';
@@ -105,15 +105,7 @@ export const ReviewPage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminProjects.review' })}
-        lead={
-          project ? (
-            <ContentText language={project.language}>
-              {(project.proposal ?? project).title}
-            </ContentText>
-          ) : (
-            !error && '…'
-          )
-        }
+        lead={rowLead(project && { ...project, ...project.proposal }, error)}
       />
       {error && !project && (
         <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />

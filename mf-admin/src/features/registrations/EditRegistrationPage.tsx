@@ -2,7 +2,6 @@ import type { Host } from '@ail/kit/contracts/host';
 import { registrationFormSchema } from '@ail/kit/contracts/registrations/registration';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { ContentText } from '@ail/kit/ui/ContentText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
@@ -10,6 +9,7 @@ import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
+import { rowLead } from '../../blocks/page/row-lead.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { RegistrantFields, registrantLabels } from './RegistrantFields.tsx';
 import {
@@ -42,15 +42,10 @@ export const EditRegistrationPage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminRegistrations.edit.title' })}
-        lead={
-          registration ? (
-            <ContentText language={registration.eventLanguage}>
-              {registration.eventTitle}
-            </ContentText>
-          ) : (
-            !error && '…'
-          )
-        }
+        lead={rowLead(
+          registration && { title: registration.eventTitle, language: registration.eventLanguage },
+          error,
+        )}
       />
       {error && !registration && (
         <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />

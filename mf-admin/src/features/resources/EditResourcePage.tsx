@@ -1,7 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ButtonLink } from '@ail/kit/ui/Button';
-import { ContentText } from '@ail/kit/ui/ContentText';
 import { Icon } from '@ail/kit/ui/Icon';
 import { clockIcon } from '@ail/kit/ui/icons/clock';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,6 +9,7 @@ import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
+import { rowLead } from '../../blocks/page/row-lead.tsx';
 import { EditResourceForm } from './EditResourceForm.tsx';
 import { useResource } from './resources.api.ts';
 import { useResourceDraft } from './writing.api.ts';
@@ -26,13 +26,7 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminResources.edit.title' })}
-        lead={
-          resource ? (
-            <ContentText language={resource.language}>{resource.title}</ContentText>
-          ) : (
-            !error && '…'
-          )
-        }
+        lead={rowLead(resource, error)}
       />
       {error && !resource && (
         <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />

@@ -2,7 +2,6 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { VersionSummary } from '@ail/kit/contracts/resources/writing.shape';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
-import { ContentText } from '@ail/kit/ui/ContentText';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -14,6 +13,7 @@ import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
+import { rowLead } from '../../blocks/page/row-lead.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useResource } from './resources.api.ts';
@@ -99,13 +99,7 @@ export const VersionsPage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminResources.versions' })}
-        lead={
-          resource.data ? (
-            <ContentText language={resource.data.language}>{resource.data.title}</ContentText>
-          ) : (
-            !error && '…'
-          )
-        }
+        lead={rowLead(resource.data, error)}
       />
       {error && (
         <FailedScreen
