@@ -1,6 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { uploadedImagePattern } from '@ail/kit/contracts/images/image';
 import type { ImageAlts } from '@ail/kit/contracts/images/image.shape';
+import { imagePath } from '@ail/kit/contracts/images/pictures';
 import type { Knex } from 'knex';
 import { builtOnce, compile, readCompiled } from '../db/compiled.ts';
 import { ImageModel } from '../models/ImageModel.ts';
@@ -21,7 +22,7 @@ export const imageAltsOf = async (
   language: Language,
 ): Promise<ImageAlts> => {
   const names = pictures
-    .map((picture) => picture.replace('projects/', ''))
+    .map((picture) => picture.replace(imagePath(''), ''))
     .filter((name) => uploadedImagePattern.test(name));
   if (names.length === 0) return {};
   const column = columns[language];

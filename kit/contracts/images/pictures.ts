@@ -40,6 +40,9 @@ const resourcePictures = {
   ],
 } satisfies Record<ResourceCategory, readonly string[]>;
 
+/** Where a picture of the media library or of the site is, under /assets, by the name of its file. */
+export const imagePath = (name: string): string => `projects/${name}`;
+
 const oneOf = (pictures: readonly string[], id: number) => `${pictures[id % pictures.length]}.jpg`;
 
 /**
@@ -47,11 +50,11 @@ const oneOf = (pictures: readonly string[], id: number) => `${pictures[id % pict
  * others it is a path under /assets, such as `events/forum-hall.jpg`.
  */
 export const eventPicture = ({ id, type, image }: Pick<Event, 'id' | 'type' | 'image'>): string =>
-  image ? `projects/${image}` : oneOf(eventPictures[type], id);
+  image ? imagePath(image) : oneOf(eventPictures[type], id);
 
 /** A project's first picture. */
 export const projectPicture = ({ images }: Pick<Project, 'images'>): string | null =>
-  images[0] ? `projects/${images[0]}` : null;
+  images[0] ? imagePath(images[0]) : null;
 
 /**
  * The picture of a resource: its own where this site serves it, since the page loads nothing from
@@ -81,4 +84,4 @@ export interface Described {
  * @param picture its path under /assets
  */
 export const altOf = (picture: string | null, { imageAlts = {} }: Described): string | undefined =>
-  Object.entries(imageAlts).find(([name]) => picture === `projects/${name}`)?.[1];
+  Object.entries(imageAlts).find(([name]) => picture === imagePath(name))?.[1];

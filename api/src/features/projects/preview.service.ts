@@ -1,4 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { imagePath } from '@ail/kit/contracts/images/pictures';
 import { limits } from '@ail/kit/contracts/limits';
 import { createProjectSchema } from '@ail/kit/contracts/projects/project';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
@@ -67,11 +68,7 @@ export const previewProject = async (
     details: cleaned(original.details),
     originalLanguage: language,
     languages: [language],
-    imageAlts: await imageAltsOf(
-      db,
-      original.images.map((name) => `projects/${name}`),
-      translation ?? language,
-    ),
+    imageAlts: await imageAltsOf(db, original.images.map(imagePath), translation ?? language),
   };
   if (!translation || translation === language) return shown;
   return {

@@ -1,3 +1,4 @@
+import { imagePath } from '@ail/kit/contracts/images/pictures';
 import * as calls from '@ail/kit/contracts/projects/project.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
@@ -42,7 +43,7 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
           originalLanguage: originalLanguage(project),
           imageAlts: await imageAltsOf(
             db,
-            project.images.map((name) => `projects/${name}`),
+            project.images.map(imagePath),
             query.language ?? project.language,
           ),
         };

@@ -1,4 +1,4 @@
-import { altOf } from '@ail/kit/contracts/images/pictures';
+import { altOf, imagePath } from '@ail/kit/contracts/images/pictures';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
@@ -62,9 +62,9 @@ const Pictures = ({ project }: { project: Project }) => {
       {project.images.slice(1).map((image, index) => (
         <More
           key={image}
-          src={`projects/${image}`}
+          src={imagePath(image)}
           alt={
-            altOf(`projects/${image}`, project) ??
+            altOf(imagePath(image), project) ??
             intl.formatMessage(
               { id: 'projects.picture.alt' },
               { title: project.title, number: index + 2 },
