@@ -33,7 +33,7 @@ export const addressOf = <C extends AnyCall>({ path }: C, request: ReadRequest<C
 
 /** Whether `address` is of this call, with any ids and any query. */
 export const isAddressOf = ({ path }: Pick<AnyCall, 'path'>, address: string): boolean => {
-  const parts = (address.split('?')[0] ?? '').split('/');
+  const parts = (address.split(/[?#]/, 1)[0] ?? '').split('/');
   const wanted = path.split('/');
   return (
     parts.length === wanted.length &&

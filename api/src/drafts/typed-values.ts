@@ -22,7 +22,10 @@ export const typedValues = <S extends ObjectSchema<{ title: string; description:
   saved: { title: string; description: string },
   typed: string,
 ): InferType<S> => {
-  const fields: object = JSON.parse(typed);
+  // As of a body: a field of this name is dropped.
+  const fields: object = JSON.parse(typed, (name, value) =>
+    name === '__proto__' ? undefined : value,
+  );
   const values = { ...saved, ...fields };
   const refused = refusedFields(schema, values).map((name) => [name, Reflect.get(saved, name)]);
   const texts = typedIn(typed);

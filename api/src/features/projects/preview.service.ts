@@ -36,7 +36,7 @@ const translated = async (
     details: cleaned(typed.get('details') ?? saved?.details),
     team: team.map(({ name }, index) => ({
       name,
-      role: (typed.get(names[index] ?? '') ?? saved?.team[index]?.role) || null,
+      role: (typed.get(names[index] ?? '') ?? saved?.team?.[index]?.role) || null,
     })),
   };
 };

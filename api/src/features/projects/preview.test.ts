@@ -95,6 +95,10 @@ test('shows what is saved where what is typed cannot be shown', async () => {
     createdAt: 'now',
   });
   expect(await shown(id)).toEqual(await shown(id, { who: other }));
+  const values =
+    '{"__proto__": {"title": "x"}, "team": [{"name": "Ama", "__proto__": {"role": "x"}}]}';
+  await admin.put(`/api/admin/forms/projects/${id}/draft`, { values });
+  expect((await shown(id)).team).toEqual([{ name: 'Ama', role: null }]);
 });
 
 test('shows a translation as it is typed, with the roles of the team', async () => {
@@ -134,6 +138,21 @@ test('shows a translation as it is typed, with the roles of the team', async () 
     language: 'sw',
   });
   expect(await shown(id, { query: '?language=en' })).toMatchObject({ title: 'Solar Park' });
+});
+
+test('shows a translation from before the team was named', async () => {
+  const { id } = (await admin.post<AdminProject>('/api/admin/projects', { ...input, team: [] }))
+    .body;
+  const { title, description } = input;
+  const fr = { title, description, useOfFunds: 'Pompes' };
+  const saved = await admin.patch(`/api/admin/projects/${id}`, { translations: { fr } });
+  expect(saved.status).toBe(200);
+  // As it is in rows from before teams were translated.
+  await server.db('projectTranslations').where({ rowId: id }).update({ team: null });
+  await keep(id, { ...input, team: [{ name: 'Ama Owusu', role: 'Engineer' }] });
+  expect((await shown(id, { query: '?language=fr' })).team).toEqual([
+    { name: 'Ama Owusu', role: null },
+  ]);
 });
 
 test('shows what an owner proposes, without what is typed', async () => {

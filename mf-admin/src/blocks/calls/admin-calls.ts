@@ -12,7 +12,8 @@ import {
 import type { ListPage } from '@ail/kit/browser/http';
 import { useCallPage } from '@ail/kit/browser/query';
 import type { Answer, AnyCall } from '@ail/kit/contracts/call';
-import { useEffect, useState } from 'react';
+import { newRequestId } from '@ail/kit/ui/request-id';
+import { useMemo } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import { withSession } from '../session/session-renewal.ts';
 import { useExistingPage } from './existing-page.ts';
@@ -27,25 +28,23 @@ export const useAdminCall = <C extends AnyCall>(
     request && (() => withSession(() => readApi(call, request))),
   );
 
-/** Reads a call past the cache: an edit form must begin with what is saved. */
+/**
+ * Reads a call past the cache: an edit form must begin with what is saved. Each form has a key of its own, since the shared
+ * cache would give it what the last one has read.
+ * @param before what the answer must not overtake
+ */
 export const useFreshCall = <C extends AnyCall>(
   call: C,
   request: ReadRequest<C>,
+  before?: () => Promise<unknown>,
 ): SWRResponse<Answer<C>, Error> => {
-  const query = useSWR<Answer<C>, Error>(
-    addressOf(call, request),
-    () => withSession(() => readApi(call, request)),
-    {
-      revalidateOnMount: true,
-      dedupingInterval: 0,
-    },
-  );
-  const [isFresh, setFresh] = useState(false);
-  const { isValidating, data, error } = query;
-  useEffect(() => {
-    if (!isValidating && (data !== undefined || error)) setFresh(true);
-  }, [isValidating, data, error]);
-  return isFresh ? query : { ...query, data: undefined, error: undefined };
+  const address = addressOf(call, request);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another form
+  const form = useMemo(newRequestId, [address]);
+  return useSWR<Answer<C>, Error>(`${address}#${form}`, async () => {
+    await before?.();
+    return withSession(() => readApi(call, request));
+  });
 };
 
 /**

@@ -1,7 +1,8 @@
+import { NetworkError } from '@ail/kit/browser/http';
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { DraftScope, type Drafts, useDrafts } from '@ail/kit/ui/draft';
-import { Form } from '@ail/kit/ui/Form';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { act, screen, waitFor } from '@testing-library/react';
 import { object } from 'yup';
@@ -27,6 +28,7 @@ let isOffline: boolean;
 let drafts: Drafts;
 const keep = jest.fn();
 const discarded = jest.fn();
+const saving = jest.fn();
 
 beforeEach(() => {
   draft = null;
@@ -41,12 +43,21 @@ beforeEach(() => {
     return { ...company, updatedAt: draft.updatedAt, elsewhere: false };
   });
   discarded.mockReset();
+  saving.mockReset();
 });
 
 const KeptForm = ({ written }: { written: Draft }) => {
   const form = useKeptForm(written, textsOf(['title']), before, at(0));
   return (
-    <Form initialValues={before} schema={object()} draft={form.draft} onSubmit={async () => {}}>
+    <Form
+      initialValues={before}
+      schema={object()}
+      draft={form.draft}
+      onSubmit={async (_, { saved }) => {
+        await saving();
+        saved();
+      }}
+    >
       <Autosave
         keep={keep}
         read={async () => ({ ...company, draft })}
@@ -58,6 +69,7 @@ const KeptForm = ({ written }: { written: Draft }) => {
         onDiscard={discarded}
       />
       <TextField<typeof before> name="title" label="Title" />
+      <SubmitButton>Save</SubmitButton>
     </Form>
   );
 };
@@ -182,6 +194,31 @@ describe('a tab that goes on with a draft', () => {
     await user.click(here);
     await waitFor(() => expect(discarded).toHaveBeenCalledWith(at(1)));
   });
+});
+
+it('what was typed and taken back is not given back', async () => {
+  const { user, unmount } = await openAndKeep();
+  await user.type(title(), '{Backspace}');
+  hide();
+  await waitFor(() => expect(titleKept()).toBe('Maize'));
+  unmount();
+  open();
+  expect(title()).toHaveValue('Maize');
+  expect(screen.queryByRole('button', { name: 'Discard it' })).not.toBeInTheDocument();
+});
+
+it('a save that fails leaves what stands in the form to be kept again, one that succeeds does not', async () => {
+  saving.mockRejectedValueOnce(new NetworkError('offline'));
+  const { user } = await openAndKeep();
+  const { length } = keep.mock.calls;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(keep).toHaveBeenCalledTimes(length + 1), { timeout: 4_000 });
+  await user.type(title(), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saving).toHaveBeenCalledTimes(2));
+  hide();
+  await act(async () => {});
+  expect(keep).toHaveBeenCalledTimes(length + 1);
 });
 
 describe('nobody is asked before a form is left', () => {

@@ -75,6 +75,16 @@ export interface SeenRow {
   draftSeen: string | null;
 }
 
+let beingKept: Promise<unknown> = Promise.resolve();
+
+/** Notes that something is sent to be kept. @param sending never rejects */
+export const noteSending = (sending: Promise<unknown>): void => {
+  beingKept = beingKept.then(() => sending);
+};
+
+/** Waits for what forms, also those that were left, still send: a form that is opened begins with that, too. */
+export const whenAllIsKept = (): Promise<unknown> => beingKept;
+
 /** @returns `seen` once nothing is being sent any more */
 export const seenDraft = async (keeping: Keeping): Promise<string | null> => {
   await keeping.sending;

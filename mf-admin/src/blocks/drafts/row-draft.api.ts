@@ -6,6 +6,7 @@ import {
 } from '@ail/kit/contracts/drafts/row-draft.calls';
 import { callAsAdmin, useFreshCall } from '../calls/admin-calls.ts';
 import type { RowDraft } from './KeptEditForm.tsx';
+import { whenAllIsKept } from './kept-draft.ts';
 
 /**
  * What is typed into the form of a row and not saved, and how it is kept and discarded.
@@ -18,7 +19,7 @@ export const useRowDraft = (
 ): RowDraft => {
   const params = { kind, id };
   return {
-    written: useFreshCall(getRowDraft, { params }),
+    written: useFreshCall(getRowDraft, { params }, whenAllIsKept),
     /** What `Autosave` needs. Not as an admin: nobody who types is to be interrupted by a question for a password. */
     autosave: {
       preview,

@@ -8,6 +8,7 @@ import {
   isOfThisTab,
   type Keeping,
   type KeptDraft,
+  noteSending,
   type TypedDraft,
 } from './kept-draft.ts';
 
@@ -54,6 +55,8 @@ export const useAutosave = ({
   const discarded = useRef<string>(undefined);
   // What was typed before is on the server until another tab ends it.
   const [keptText, setKeptText] = useState(kept && text);
+  /** Whether the server has what this tab has sent. */
+  const hasKept = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isGone = useRef(false);
 
@@ -67,21 +70,27 @@ export const useAutosave = ({
   /** What stands in the form is not on the server any more, or not yet: it is sent again. */
   const setNotKept = (reason?: 'failed' | 'elsewhere') => {
     sent.current = '';
+    hasKept.current = false;
     setKeptText(undefined);
     setState(reason);
   };
+
+  /** What was typed and taken back is kept, too: else the server would give back what was taken back. */
+  const hasToKeep = (isDirty: boolean) =>
+    (isDirty || hasKept.current) && latest.current.text !== sent.current;
 
   const keep = useRef(async (): Promise<void> => {});
   keep.current = async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const { text, isSubmitting, isDirty } = latest.current;
-    if (isSubmitting || !isDirty || text === sent.current || text === discarded.current) return;
+    if (isSubmitting || !hasToKeep(isDirty) || text === discarded.current) return;
     sent.current = text;
     const answer = keeping.sending.then(() =>
       keepDraft({ values: text, basedOn, seen: keeping.seen }),
     );
     keeping.sending = answer.catch(() => {});
+    noteSending(keeping.sending);
     try {
       const { updatedAt, elsewhere, ...others } = await answer;
       setCompany(others);
@@ -91,6 +100,7 @@ export const useAutosave = ({
         return;
       }
       keeping.seen = updatedAt;
+      hasKept.current = true;
       setKeptText(text);
       setKeptAt(updatedAt);
       setState('kept');
@@ -132,11 +142,14 @@ export const useAutosave = ({
     return checking.current;
   };
 
-  // The timer is not set back by the next key: whoever types without a pause is kept, too.
   useEffect(() => {
-    if (!form.dirty || form.isSubmitting || text === sent.current) return;
-    timer.current ??= setTimeout(() => void keep.current(), everyMs);
-  }, [form.dirty, form.isSubmitting, text]);
+    // A save ends the draft; where it fails, what stands in the form is kept again.
+    if (form.isSubmitting) setNotKept();
+    // The timer is not set back by the next key: whoever types without a pause is kept, too.
+    else if (hasToKeep(form.dirty)) {
+      timer.current ??= setTimeout(() => void keep.current(), everyMs);
+    }
+  });
 
   useEffect(() => {
     isGone.current = false;

@@ -17,7 +17,9 @@ export const useKeptForm = <Values extends object>(
 ) => {
   const draft = useDraft();
   const [begun] = useState(() => {
-    const kept = written && keptDraftOf(written, read);
+    const found = written && keptDraftOf(written, read);
+    const isTakenBack = JSON.stringify(found?.values) === JSON.stringify(found?.before);
+    const kept = isTakenBack ? undefined : found;
     if (kept) draft.typed = kept.values;
     const keeping: Keeping = {
       sending: Promise.resolve(),

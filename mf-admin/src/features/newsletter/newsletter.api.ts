@@ -26,7 +26,7 @@ import {
   useFreshCall,
 } from '../../blocks/calls/admin-calls.ts';
 import type { RowDraft } from '../../blocks/drafts/KeptEditForm.tsx';
-import type { SeenRow } from '../../blocks/drafts/kept-draft.ts';
+import { type SeenRow, whenAllIsKept } from '../../blocks/drafts/kept-draft.ts';
 
 export const pageSize = 20;
 
@@ -44,7 +44,7 @@ export const useFreshIssue = (id: string) => useFreshCall(getIssue, { params: { 
 
 /** What is typed into the form of an issue and not saved. */
 export const useIssueDraft = (id: string): RowDraft => ({
-  written: useFreshCall(getIssueDraft, { params: { id } }),
+  written: useFreshCall(getIssueDraft, { params: { id } }, whenAllIsKept),
   // Not as an admin: nobody who types is to be interrupted by a question for a password.
   autosave: {
     keep: (body) => callApi(saveIssueDraft, { params: { id }, body }),

@@ -282,6 +282,29 @@ describe('EditProjectPage', () => {
       });
     });
 
+    it('waits, where it is opened again at once, for what is still being kept', async () => {
+      let stored: object | null = null;
+      let store = () => {};
+      const company = { others: [], savedAt: project.updatedAt, savedBy: null };
+      const { user, router } = openKept({
+        [`GET ${path}`]: () => ({ ...company, draft: stored }),
+        [`PUT ${path}`]: async (body: unknown) => {
+          await new Promise<void>((resolve) => {
+            store = resolve;
+          });
+          stored = { ...(body as object), updatedAt: at(3) };
+          return { ...company, updatedAt: at(3), elsewhere: false };
+        },
+      });
+      await user.type(await screen.findByLabelText('Title'), ' II');
+      await act(() => router.navigate('/admin/projects'));
+      await act(() => router.navigate('/admin/projects/7/edit'));
+      await act(async () => {});
+      expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+      act(() => store());
+      expect(await screen.findByLabelText('Title')).toHaveValue('Solar Park II');
+    });
+
     it('loses nothing where somebody else has saved since it was begun', async () => {
       const { user } = openKept({
         'GET /api/admin/projects/7': theirs,

@@ -23,12 +23,12 @@ import {
   useFreshCall,
 } from '../../blocks/calls/admin-calls.ts';
 import type { RowDraft } from '../../blocks/drafts/KeptEditForm.tsx';
-import type { TypedDraft } from '../../blocks/drafts/kept-draft.ts';
+import { type TypedDraft, whenAllIsKept } from '../../blocks/drafts/kept-draft.ts';
 
 export const versionsPerPage = 50;
 
 /** What was typed into forms of new resources and not saved. */
-export const useNewDrafts = () => useFreshCall(listNewResourceDrafts, {});
+export const useNewDrafts = () => useFreshCall(listNewResourceDrafts, {}, whenAllIsKept);
 
 /** @param place the resource's id, or the place of a new one (`new-<uuid>`) */
 export const readDraft = (place: string) =>
@@ -58,7 +58,7 @@ export const discardDraft = (place: string, seen?: string) =>
 
 /** What is typed into the form of a resource and not saved. */
 export const useResourceDraft = (id: string): RowDraft => ({
-  written: useFreshCall(getResourceDraft, { params: { id } }),
+  written: useFreshCall(getResourceDraft, { params: { id } }, whenAllIsKept),
   autosave: autosaveOf(id),
   discard: (seen) => discardDraft(id, seen),
 });
