@@ -82,7 +82,7 @@ export const issueRowShape = objectOf({
   id: integer,
   title: text,
   summary: text,
-  /** Time and place, or what kind it is; in the language of the text that names it, in mails in the reader's. */
+  /** Time and place, or what kind it is; in the reader's language. */
   facts: text,
   /** Of title and summary. */
   language: word(languages),

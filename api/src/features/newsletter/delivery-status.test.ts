@@ -38,6 +38,10 @@ test('an mbox file has several mails, each address once', () => {
   });
 });
 
+test('nothing is no mail', () => {
+  expect(readReturnedMails('\n', listId)).toEqual({ mails: 0, emails: [] });
+});
+
 test.each(['Content-Type: message/delivery-status\n', '\n', ' \n', 'From x 00:00:00\n', ':', '1 '])(
   'a long mail is read at once, of whatever it consists: %j',
   (piece) => {

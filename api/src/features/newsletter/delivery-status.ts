@@ -66,7 +66,7 @@ export interface ReturnedMails {
  * @param listId what issues have in their header of that name
  */
 export const readReturnedMails = (text: string, listId: string): ReturnedMails => {
-  const mails = mailsIn(unfolded(text));
+  const mails = mailsIn(unfolded(text)).filter((mail) => mail.trim() !== '');
   const emails = mails
     .filter((mail) => namesList(mail, listId))
     .flatMap(statusGroups)

@@ -110,6 +110,12 @@ test('chosen rows are in the language of the text where they have it, else their
     'sw Pampu za jua',
     'en Coffee after 2026',
   ]);
+  // Not sent in it: the rows are in the reader's language where they have it.
+  expect(await titles('en')).toEqual([
+    'en Forum of the Lakes',
+    'fr Pompes solaires',
+    'en Coffee after 2026',
+  ]);
   const [french, swahili] = await mails();
   expect(french?.text).toContain('Hôtel de ville, Kisumu');
   expect(swahili?.text).toContain('Town hall, Kisumu');

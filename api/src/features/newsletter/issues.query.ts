@@ -41,9 +41,12 @@ export const listArchived = (db: Knex, page: Page): Promise<Listed<NewsletterIss
     page,
   );
 
-/** An issue that has gone out, as visitors may read it. @throws Refusal not_found */
+/**
+ * An issue that has gone out, as visitors may read it: in a language that it was not sent in its rows are as they are now.
+ * @throws Refusal not_found
+ */
 export const readArchived = async (
-  db: Knex,
+  { db, texts }: Pick<Services, 'db' | 'texts'>,
   id: number,
   language: Language | undefined,
 ): Promise<ArchivedIssue> => {
@@ -51,8 +54,12 @@ export const readArchived = async (
     await NewsletterIssueModel.query(db).findById(id).modify(NewsletterIssueModel.archived),
   );
   const [summary] = presentArchived(issue, language);
-  const { text } = found(issue.sentIn(language));
-  return { ...found(summary), blocks: (await stillVisible(db, text)).blocks };
+  const sent = found(issue.sentIn(language));
+  const { blocks } =
+    language && language !== sent.language
+      ? await textForReader(db, texts.translate, language, sent.text)
+      : await stillVisible(db, sent.text);
+  return { ...found(summary), blocks };
 };
 
 /**

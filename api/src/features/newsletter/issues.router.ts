@@ -39,7 +39,7 @@ export const issueEndpoints = (services: Services): AnyEndpoint[] => {
     ),
     endpoint(
       calls.getArchivedIssue,
-      ({ query, id }) => readArchived(db, id('id'), query.language),
+      ({ query, id }) => readArchived(services, id('id'), query.language),
       { readsRowsOnly: true },
     ),
     endpoint(calls.listIssues, async ({ query, ctx }) => {

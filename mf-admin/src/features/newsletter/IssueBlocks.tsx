@@ -14,12 +14,14 @@ const Facts = styled.p`
 `;
 
 interface IssueBlocksProps {
+  /** Of the text: the original's where the reader's language has none. */
   language: Language;
+  reader: Language;
   blocks: readonly ShownBlock[];
 }
 
 /** What a mail shows, in the look of this screen. */
-export const IssueBlocks = ({ language, blocks }: IssueBlocksProps) => (
+export const IssueBlocks = ({ language, reader, blocks }: IssueBlocksProps) => (
   <Stack $gap={5}>
     {blocks.map(({ kind, html, rows }, index) =>
       kind === 'text' ? (
@@ -37,7 +39,7 @@ export const IssueBlocks = ({ language, blocks }: IssueBlocksProps) => (
             <div key={row.id}>
               <strong lang={row.language}>{row.title}</strong>
               <Facts>
-                <span lang={language}>{row.facts}</span>
+                <span lang={reader}>{row.facts}</span>
                 {row.language !== language && (
                   <>
                     {row.facts && ' · '}

@@ -69,7 +69,7 @@ export const IssuePreview = ({ issue, language }: IssuePreviewProps) => {
           <Subject lang={data.language}>
             {data.subject || <FormattedMessage id="adminNewsletter.untitled" />}
           </Subject>
-          <IssueBlocks language={data.language} blocks={data.blocks} />
+          <IssueBlocks language={data.language} reader={language} blocks={data.blocks} />
         </Stack>
       </Sheet>
       <details>
