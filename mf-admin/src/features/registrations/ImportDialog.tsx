@@ -1,5 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
+import { limits } from '@ail/kit/contracts/limits';
 import { importRegistrationsSchema } from '@ail/kit/contracts/registrations/registration';
 import { Button } from '@ail/kit/ui/Button';
 import { CheckboxField } from '@ail/kit/ui/CheckboxField';
@@ -39,6 +40,7 @@ export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
   const { name, chosen, isBusy, reason, read, reset } = useReadFile(
     (csv) => preview(eventId, csv),
     'csv',
+    limits.csv.max / 1_000_000,
   );
 
   const close = () => {

@@ -433,7 +433,7 @@ describe('RegistrationsPage', () => {
 
   it('says at the field why a file cannot be imported', async () => {
     const path = '/api/admin/events/7/registrations/import';
-    const { user } = open(
+    const { user, calls } = open(
       {
         [`POST ${path}/preview`]: () =>
           answer(413, { code: 'body_too_large', message: 'Too large.' }),
@@ -447,10 +447,17 @@ describe('RegistrationsPage', () => {
       dialog.getByLabelText('File (CSV)'),
       Object.assign(new File([], 'large.csv'), { arrayBuffer }),
     );
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Too large.');
+    const sentence = 'This file is too large: it may have 1 MB at most.';
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
     expect(dialog.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
-      'File (CSV) large.csv Too large.',
+      `File (CSV) large.csv ${sentence}`,
     );
+    // One that is far too large is not even read.
+    const size = 60_000_000;
+    const huge = Object.defineProperties(new File([], 'huge.csv'), { size: { value: size } });
+    await user.upload(dialog.getByLabelText('File (CSV)'), huge);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+    expect(calls.filter(({ call }) => call === `POST ${path}/preview`)).toHaveLength(1);
   });
 
   it('selects the page, and clears the selection when other rows are loaded', async () => {

@@ -1,4 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
+import { limits } from '@ail/kit/contracts/limits';
 import { Button } from '@ail/kit/ui/Button';
 import { newRequestId } from '@ail/kit/ui/request-id';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -17,6 +18,7 @@ export const ImportPanel = ({ host }: { host: Host }) => {
   const { name, chosen, isBusy, reason, attempt, read, reset } = useReadFile(
     async (file) => ({ ...(await preview(file)), requestId: newRequestId() }),
     'file',
+    limits.translationFile.max / 1_000_000,
   );
   const store = ({ text, preview: { version, requestId } }: NonNullable<typeof chosen>) =>
     attempt(async () => {
