@@ -1,4 +1,4 @@
-import { NetworkError } from '@ail/kit/browser/http';
+import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { DraftScope, type Drafts, useDrafts } from '@ail/kit/ui/draft';
@@ -14,6 +14,7 @@ import { useKeptForm } from './use-kept-form.ts';
 const company = { others: [], savedAt: null, savedBy: null };
 const before = { title: 'Maize' };
 const elsewhere = /^You are writing this in another tab or on another device, too/;
+const notFound = new ApiError(404, '', JSON.stringify({ code: 'not_found', message: 'Gone.' }));
 const at = (minute: number) => `2026-11-02T10:0${minute}:00.000Z`;
 
 /** What another tab of the account has kept. */
@@ -25,6 +26,7 @@ const ofOtherTab = (title: string, minute: number) => ({
 
 let draft: Draft['draft'];
 let isOffline: boolean;
+let isDeleted: boolean;
 let drafts: Drafts;
 const keep = jest.fn();
 const discarded = jest.fn();
@@ -33,6 +35,7 @@ const saving = jest.fn();
 beforeEach(() => {
   draft = null;
   isOffline = false;
+  isDeleted = false;
   let minute = 5;
   keep.mockReset().mockImplementation(async ({ values, seen }): Promise<SavedDraft> => {
     if (isOffline) throw new Error('offline');
@@ -60,7 +63,10 @@ const KeptForm = ({ written }: { written: Draft }) => {
     >
       <Autosave
         keep={keep}
-        read={async () => ({ ...company, draft })}
+        read={async () => {
+          if (isDeleted) throw notFound;
+          return { ...company, draft };
+        }}
         before={form.before}
         basedOn={null}
         kept={form.kept}
@@ -140,6 +146,15 @@ describe('a tab that is shown again', () => {
     expect(await screen.findByText(/^Kept at/)).toBeVisible();
     expect(screen.queryByText(elsewhere)).not.toBeInTheDocument();
     expect(titleKept()).toBe('Maize!');
+  });
+
+  it('does not say that it is kept where somebody has deleted the row', async () => {
+    await openAndKeep();
+    isDeleted = true;
+    show();
+    expect(await screen.findByText(/^What you typed is not kept on the server yet/)).toBeVisible();
+    expect(screen.queryByText(/^Kept at/)).not.toBeInTheDocument();
+    expect(drafts.areTyped()).toBe(true);
   });
 
   it('sends nothing where its draft is as it was', async () => {

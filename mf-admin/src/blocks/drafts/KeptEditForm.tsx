@@ -19,7 +19,7 @@ export interface RowDraft {
 }
 
 interface BegunFormProps<Entity extends { updatedAt: string }, Values extends object, Output>
-  extends Omit<EditFormProps<Entity, Values, Output>, 'draft' | 'begun' | 'onSave'> {
+  extends Omit<EditFormProps<Entity, Values, Output>, 'draft' | 'begun' | 'onGoOn' | 'onSave'> {
   /** What was typed and not saved; none where it cannot be read. */
   written: Draft | undefined;
   autosave: RowDraft['autosave'];
@@ -43,7 +43,7 @@ const BegunForm = <Entity extends { updatedAt: string }, Values extends object, 
   ...form
 }: BegunFormProps<Entity, Values, Output>) => {
   const { entity, toValues } = form;
-  const { draft, keeping, kept, before, basedOn } = useKeptForm(
+  const { draft, keeping, kept, before, basedOn, goOn } = useKeptForm(
     written,
     read,
     toValues(entity),
@@ -54,6 +54,7 @@ const BegunForm = <Entity extends { updatedAt: string }, Values extends object, 
       {...form}
       draft={draft}
       begun={{ before, updatedAt: basedOn }}
+      onGoOn={(now) => goOn(toValues(now), now.updatedAt)}
       onSave={async (values, updatedAt) =>
         onSave(values, { updatedAt, draftSeen: await seenDraft(keeping) })
       }

@@ -1,3 +1,4 @@
+import { ApiError } from '@ail/kit/browser/http';
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import { FormDraft } from '@ail/kit/ui/draft';
 import { useFormikContext } from 'formik';
@@ -128,7 +129,9 @@ export const useAutosave = ({
         await keep.current();
       }
       return isElsewhere;
-    } catch {
+    } catch (error) {
+      // Somebody has deleted the row.
+      if (error instanceof ApiError && error.code === 'not_found') setNotKept('failed');
       return false;
     }
   };

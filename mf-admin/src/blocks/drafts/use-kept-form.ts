@@ -26,12 +26,17 @@ export const useKeptForm = <Values extends object>(
       // Also of one that cannot be read any more: nothing else would end it.
       seen: written?.draft?.updatedAt ?? null,
     };
-    return {
-      keeping,
-      kept,
-      before: kept ? { ...shown, ...kept.before } : shown,
-      basedOn: kept?.basedOn ?? updatedAt,
-    };
+    const before = kept ? { ...shown, ...kept.before } : shown;
+    return { keeping, kept, base: { before, basedOn: kept?.basedOn ?? updatedAt } };
   });
-  return { draft, ...begun };
+  const { keeping, kept } = begun;
+  const [base, setBase] = useState(begun.base);
+  return {
+    draft,
+    keeping,
+    kept,
+    ...base,
+    /** What is typed from now on is based on a row that was saved since. */
+    goOn: (before: Values, basedOn: string) => setBase({ before, basedOn }),
+  };
 };

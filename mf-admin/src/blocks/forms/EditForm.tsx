@@ -136,6 +136,8 @@ export interface EditFormProps<
   draft?: Draft;
   /** The values and the version that such a form began with. */
   begun?: { before: Values; updatedAt: string };
+  /** Called with the row from which the form goes on: as it was saved here, or by somebody else. */
+  onGoOn?: (now: Entity) => void;
   children: ReactNode;
 }
 
@@ -151,6 +153,7 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
   back,
   draft,
   begun,
+  onGoOn,
   children,
 }: EditFormProps<Entity, Values, Output>) => {
   const navigate = useNavigate();
@@ -162,6 +165,7 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
   const accept = (now: Entity) => {
     version.current = now.updatedAt;
     setBefore(toValues(now));
+    onGoOn?.(now);
   };
 
   return (

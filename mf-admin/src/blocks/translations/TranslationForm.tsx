@@ -87,8 +87,9 @@ const KeptForm = <Row extends Translated>({
   const translation = row.translations[language];
   const changed = translation?.changed ?? [];
   const changedNames = entries.filter(({ field }) => changed.includes(field));
-  const shown = toValues(translation, entries);
-  const { draft, keeping, kept, before, basedOn } = useKeptForm(
+  const valuesOf = (of: Row) => toValues(of.translations[language], entries);
+  const shown = valuesOf(row);
+  const { draft, keeping, kept, before, basedOn, goOn } = useKeptForm(
     written,
     textsOf(Object.keys(shown)),
     shown,
@@ -98,7 +99,7 @@ const KeptForm = <Row extends Translated>({
     <>
       <EditForm
         entity={row}
-        toValues={(of: Row) => toValues(of.translations[language], entries)}
+        toValues={valuesOf}
         schema={schema}
         labels={Object.fromEntries(
           entries.map(({ name, member, label }) => [
@@ -109,6 +110,7 @@ const KeptForm = <Row extends Translated>({
         back={back}
         draft={draft}
         begun={{ before, updatedAt: basedOn }}
+        onGoOn={(now) => goOn(valuesOf(now), now.updatedAt)}
         currentOf={currentOf}
         onSave={async (values, updatedAt) => {
           const draftSeen = await seenDraft(keeping);

@@ -305,6 +305,45 @@ describe('EditProjectPage', () => {
       expect(await screen.findByLabelText('Title')).toHaveValue('Solar Park II');
     });
 
+    it('goes on from its own save with what was typed during it', async () => {
+      let save = () => {};
+      let count = 0;
+      const { user, calls } = openKept({
+        'PATCH /api/admin/projects/7': async (body: unknown) => {
+          count += 1;
+          if (count > 1) return { ...theirs, ...(body as object), updatedAt: at(9) };
+          await new Promise<void>((resolve) => {
+            save = resolve;
+          });
+          return { ...project, ...(body as object), updatedAt: at(7) };
+        },
+        [`PUT ${path}`]: {
+          ...{ others: [], savedAt: at(7), savedBy: null },
+          ...{ updatedAt: at(8), elsewhere: false },
+        },
+      });
+      const title = await screen.findByLabelText('Title');
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      await user.type(title, ' II');
+      await act(async () => save());
+      hidePage();
+      expect(await screen.findByText(/^Kept at/)).toBeVisible();
+      const kept = calls.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body;
+      expect(kept).toMatchObject({ basedOn: at(7) });
+      expect(JSON.parse((kept as { values: string }).values)).toMatchObject({
+        title: 'Solar Parks II',
+        before: { title: 'Solar Parks' },
+      });
+      expect(screen.queryByText(/^This has been saved since you began/)).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      expect(await screen.findByText('The list')).toBeVisible();
+      const patches = calls.filter(({ call }) => call.startsWith('PATCH'));
+      expect(patches.map(({ body }) => body)).toMatchObject([
+        { updatedAt: project.updatedAt },
+        { updatedAt: at(7), title: 'Solar Parks II', draftSeen: at(8) },
+      ]);
+    });
+
     it('loses nothing where somebody else has saved since it was begun', async () => {
       const { user } = openKept({
         'GET /api/admin/projects/7': theirs,
