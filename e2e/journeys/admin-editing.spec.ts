@@ -99,6 +99,7 @@ test('a form that is being saved asks before it is left', { tag: '@long' }, asyn
     await expect(save).not.toHaveAttribute('aria-busy');
     await expect(title).toHaveValue(`${newTitle}, and more`);
     await expect(title).toBeFocused();
+    await expect(page.getByText(/^What you typed is not kept on the server yet/)).toBeVisible();
     await page.getByRole('link', { name: 'Registrations', exact: true }).click();
     await expect(admin.dialog).toContainText('Leave without saving?');
     await admin.button('admin.unsaved.stay').click();
