@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilTakenOver } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
@@ -74,7 +75,8 @@ for (const [what, noticed, make] of mischief) {
   test(`${what} does not pass unnoticed`, { tag: '@long' }, async ({ page, problems }) => {
     problems.expect(noticed);
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // A press before scripts have run is kept for the page.
+    await untilTakenOver(page.getByRole('heading', { level: 1 }));
     await make(page);
     await page.waitForTimeout(300);
   });

@@ -34,6 +34,7 @@ const About = styled(Row)`
   padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
   border-radius: ${({ theme }) => theme.radius.md};
   background: ${({ theme }) => theme.colors.brandSoft};
+  overflow-wrap: anywhere;
 `;
 
 const Side = styled(Card)`
