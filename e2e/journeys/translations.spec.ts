@@ -6,6 +6,7 @@ import type { AdminApi } from '../fixtures/admin-api.ts';
 import { calendarIn, mailTo } from '../fixtures/mails.ts';
 import { readUntilLoaded } from '../fixtures/read-through.ts';
 import { blanks, englishIn, type ReadText, textsOf } from '../fixtures/reading.ts';
+import { untilTakenOver } from '../fixtures/rendered.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textsIn } from '../fixtures/texts.ts';
@@ -160,6 +161,8 @@ for (const language of ['fr', 'sw'] as const) {
     const search = ({ title }: { title: string }) => encodeURIComponent(title);
 
     await page.goto(`/?lng=${language}`);
+    // The page's scripts keep the language for the next page.
+    await untilTakenOver(page.getByRole('heading', { level: 1 }));
     const titles: [path: string, shown: string | undefined][] = [
       ['/', undefined],
       ['/events', undefined],
