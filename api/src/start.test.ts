@@ -12,8 +12,6 @@ import { warningsOf } from './warnings.ts';
 
 // Tables that refer to others first.
 const tables = [
-  'newsletterDeliveries',
-  'newsletterIssues',
   'documentDownloads',
   'documentGrants',
   'projectDocumentParts',
