@@ -117,7 +117,7 @@ const limits = {
     address: [{ points: 10, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
   },
-  // Who subscribes again is told that they get the newsletter already. Each such mail also counts as an invitation.
+  // A subscriber who subscribes again is told so by mail. Each such mail also counts as an invitation.
   alreadySubscribed: { mailbox: { points: 1, seconds: day } },
   // Mail programs end subscriptions for their users, many from one address; the token cannot be guessed.
   oneClick: { address: { points: 6000, seconds: 10 * minute } },

@@ -7,6 +7,7 @@ import { createConnection } from 'mysql2/promise';
 import { readConfig } from '../config.ts';
 import { startServer } from '../start.ts';
 import { TestClient } from './client.ts';
+import { accountInput } from './make.ts';
 import { copyDatabaseFile, makeTables } from './migrated-database.ts';
 
 /** Generous for a busy machine; a hanging test still ends. */
@@ -33,6 +34,8 @@ export interface TestServer {
   /** A browser of its own, with its own cookies. */
   client(): TestClient;
   adminClient(): Promise<TestClient>;
+  /** A second admin, with the account `second`; once for a server. */
+  secondAdmin(): Promise<TestClient>;
   stop(): Promise<void>;
 }
 
@@ -112,6 +115,12 @@ export const startTestServer = async (
     adminClient: async () => {
       const client = new TestClient(url);
       await client.post('/api/login', { username: admin.username, password: admin.password });
+      return client;
+    },
+    secondAdmin: async () => {
+      const client = new TestClient(url);
+      await client.post('/api/register', accountInput('second'));
+      await running.db('users').where({ usernameKey: 'second' }).update({ role: 'admin' });
       return client;
     },
     stop: async () => {

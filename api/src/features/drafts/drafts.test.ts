@@ -11,9 +11,7 @@ let investor: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.adminClient();
-  other = server.client();
-  await other.post('/api/register', accountInput('second'));
-  await server.db('users').where({ username: 'second' }).update({ role: 'admin' });
+  other = await server.secondAdmin();
   investor = server.client();
   await investor.post('/api/register', accountInput('reader'));
 });

@@ -62,7 +62,7 @@ export const invitationMail = (
   });
 };
 
-/** The mail to who subscribes again in the language in which they get the newsletter. */
+/** The mail to a subscriber who subscribes again in the same language. */
 export const alreadySubscribedMail = (
   services: MailServices,
   language: Language,

@@ -10,9 +10,7 @@ let other: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.adminClient();
-  other = server.client();
-  await other.post('/api/register', accountInput('second'));
-  await server.db('users').where({ username: 'second' }).update({ role: 'admin' });
+  other = await server.secondAdmin();
 });
 afterAll(() => server.stop());
 

@@ -3,7 +3,6 @@ import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import type { NewDraft, Version, VersionSummary } from '@ail/kit/contracts/resources/writing.shape';
 import type { TestClient } from '../../testing/client.ts';
-import { accountInput } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { publishScheduled } from './publish-scheduled.service.ts';
 
@@ -34,9 +33,7 @@ const change = (id: number, fields: object, client = admin) =>
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.adminClient();
-  other = server.client();
-  await other.post('/api/register', accountInput('second'));
-  await server.db('users').where({ username: 'second' }).update({ role: 'admin' });
+  other = await server.secondAdmin();
 });
 beforeEach(() => server.db('resources').delete());
 afterAll(() => server.stop());

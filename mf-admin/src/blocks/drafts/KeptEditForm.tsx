@@ -1,13 +1,12 @@
 import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
+import type { ComponentProps, ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { EditForm, type EditFormProps } from '../forms/EditForm.tsx';
-import { useNotices } from '../page/use-notices.ts';
 import { Autosave } from './Autosave.tsx';
 import { type ReadKept, type SeenRow, seenDraft } from './kept-draft.ts';
+import { useFormStarts } from './use-form-starts.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 /** Where what is typed into a form is kept. */
@@ -85,31 +84,21 @@ interface KeptEditFormProps<Entity extends { updatedAt: string }, Values extends
 /** An `EditForm` that keeps what is typed on the server; it begins with what was typed and not saved. */
 export const KeptEditForm = <Entity extends { updatedAt: string }, Values extends object, Output>({
   host,
-  rowDraft: { written, autosave, discard },
+  rowDraft,
   onReload,
   ...form
 }: KeptEditFormProps<Entity, Values, Output>) => {
-  const intl = useIntl();
-  const { failure } = useNotices(host);
-  const [discards, setDiscards] = useState(0);
+  const { written, autosave } = rowDraft;
+  const { starts, onDiscard } = useFormStarts(host, rowDraft, onReload);
   // A draft that cannot be read does not keep anybody from writing.
   if (written.data === undefined && !written.error) return <ListSkeleton />;
   return (
     <BegunForm
-      key={discards}
+      key={starts}
       {...form}
       written={written.data}
       autosave={autosave}
-      onDiscard={async (seen) => {
-        try {
-          await discard(seen);
-          await onReload();
-          await written.mutate();
-          setDiscards(discards + 1);
-        } catch (error) {
-          failure(intl.formatMessage({ id: 'adminResources.autosave.discardFailed' }), error);
-        }
-      }}
+      onDiscard={onDiscard}
     />
   );
 };

@@ -5,14 +5,13 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { TranslatedKind } from '@ail/kit/contracts/translations';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Badge } from '@ail/kit/ui/Badge';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Schema } from 'yup';
 import { Autosave } from '../drafts/Autosave.tsx';
 import { type SeenRow, seenDraft, textsOf } from '../drafts/kept-draft.ts';
+import { useFormStarts } from '../drafts/use-form-starts.ts';
 import { useKeptForm } from '../drafts/use-kept-form.ts';
 import { EditForm } from '../forms/EditForm.tsx';
-import { useNotices } from '../page/use-notices.ts';
 import { RemoveTranslation } from './RemoveTranslation.tsx';
 import { TextPair } from './TextPair.tsx';
 import { entriesOf, fieldsOfForm, type Translated, toTexts, toValues } from './translated.ts';
@@ -185,14 +184,9 @@ export const TranslationForm = <Row extends Translated>({
   onRemove,
   ...form
 }: TranslationFormProps<Row>) => {
-  const intl = useIntl();
-  const [starts, setStarts] = useState(1);
-  const { written, autosave, discard } = useTranslationDraft(kind, form.row.id, form.language);
-  const { failure } = useNotices(host);
-  const start = async () => {
-    await written.mutate();
-    setStarts(starts + 1);
-  };
+  const translationDraft = useTranslationDraft(kind, form.row.id, form.language);
+  const { written, autosave } = translationDraft;
+  const { starts, start, onDiscard } = useFormStarts(host, translationDraft, onReload);
   // A draft that cannot be read does not keep anybody from writing.
   if (written.data === undefined && !written.error) return <ListSkeleton />;
   return (
@@ -201,15 +195,7 @@ export const TranslationForm = <Row extends Translated>({
       {...form}
       written={written.data}
       autosave={autosave}
-      onDiscard={async (seen) => {
-        try {
-          await discard(seen);
-          await onReload();
-          await start();
-        } catch (error) {
-          failure(intl.formatMessage({ id: 'adminResources.autosave.discardFailed' }), error);
-        }
-      }}
+      onDiscard={onDiscard}
       onRemove={async (seen) => {
         if (await onRemove(seen)) await start();
       }}

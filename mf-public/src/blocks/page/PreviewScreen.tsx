@@ -6,7 +6,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 
 interface PreviewScreenProps<Row> {
   query: Pick<SWRResponse<Row, Error>, 'data' | 'error'>;
-  /** For whoever may not see it, or where there is nothing. */
+  /** Shown where there is nothing, or the reader is no admin. */
   missing: ComponentProps<typeof MissingPage>;
   children: (row: Row) => ReactNode;
 }
