@@ -16,15 +16,18 @@ import { getEvent } from './events.query.ts';
 /** What the page shows; the questions are those that are saved. */
 const shownSchema = createEventSchema.omit(['questions', 'organizerNotes', 'reminderDays']);
 
-/** The texts of a translation as they are saved and typed. */
+/** The texts of a translation as they are saved and typed; `undefined` where nothing is. */
 const translated = async (
   db: Knex,
   user: UserModel,
   id: number,
   language: Language,
-): Promise<Pick<EventPage, 'title' | 'description' | 'venue' | 'agenda' | 'speakers'>> => {
+): Promise<
+  Pick<EventPage, 'title' | 'description' | 'venue' | 'agenda' | 'speakers'> | undefined
+> => {
   const saved = await EventTranslationModel.query(db).findOne({ rowId: id, language });
   const draft = await findFormDraft(db, user, translationForm('events', id, language));
+  if (!saved && !draft) return undefined;
   const typed = typedIn(draft?.typed ?? '{}');
   return {
     title: typed.get('title') ?? saved?.title ?? '',
@@ -37,7 +40,8 @@ const translated = async (
 
 /**
  * An event of any status as its page would show it, with what somebody has typed into its form, but for its questions.
- * @param translation the language of the translation that is shown, with what was typed into its form
+ * @param translation the language of the translation that is shown, with what was typed into its form; the original
+ *   where there is none
  * @throws Refusal not_found
  */
 export const previewEvent = async (
@@ -61,10 +65,7 @@ export const previewEvent = async (
     imageAlts: await imageAltsOf(db, [eventPicture(shown)], translation ?? language),
   };
   if (!translation || translation === language) return page;
-  return {
-    ...page,
-    ...(await translated(db, user, id, translation)),
-    language: translation,
-    languages: [language, translation],
-  };
+  const texts = await translated(db, user, id, translation);
+  if (!texts) return page;
+  return { ...page, ...texts, language: translation, languages: [language, translation] };
 };

@@ -90,6 +90,8 @@ test('shows a translation as it is typed', async () => {
     timeZone: 'Africa/Nairobi',
   });
   expect(await shown(id, { query: '?language=en' })).toMatchObject({ title: input.title });
+  // Its readers would get the original.
+  expect(await shown(id, { query: '?language=sw' })).toEqual(await shown(id));
 });
 
 test('is answered to admins, and kept by nobody', async () => {

@@ -18,15 +18,18 @@ import { getProject } from './projects.query.ts';
 const cleaned = (details: string | null | undefined): string | null =>
   details ? cleanedHtml('details', details, limits.projectDetails.max) : null;
 
-/** The texts of a translation as they are saved and typed. */
+/** The texts of a translation as they are saved and typed; `undefined` where nothing is. */
 const translated = async (
   db: Knex,
   user: UserModel,
   { id, team }: Pick<Project, 'id' | 'team'>,
   language: Language,
-): Promise<Pick<Project, 'title' | 'description' | 'useOfFunds' | 'details' | 'team'>> => {
+): Promise<
+  Pick<Project, 'title' | 'description' | 'useOfFunds' | 'details' | 'team'> | undefined
+> => {
   const saved = await ProjectTranslationModel.query(db).findOne({ rowId: id, language });
   const draft = await findFormDraft(db, user, translationForm('projects', id, language));
+  if (!saved && !draft) return undefined;
   const typed = typedIn(draft?.typed ?? '{}');
   const names = roleNames(team);
   return {
@@ -44,7 +47,8 @@ const translated = async (
 /**
  * A project of any status as its page would show it, with what somebody has typed into its form, cleaned as if it were
  * saved.
- * @param translation the language of the translation that is shown, with what was typed into its form
+ * @param translation the language of the translation that is shown, with what was typed into its form; the original
+ *   where there is none
  * @param isProposed shows what its owner proposes instead of what is typed
  * @throws Refusal not_found, validation_failed as a save
  */
@@ -71,10 +75,7 @@ export const previewProject = async (
     imageAlts: await imageAltsOf(db, original.images.map(imagePath), translation ?? language),
   };
   if (!translation || translation === language) return shown;
-  return {
-    ...shown,
-    ...(await translated(db, user, original, translation)),
-    language: translation,
-    languages: [language, translation],
-  };
+  const texts = await translated(db, user, original, translation);
+  if (!texts) return shown;
+  return { ...shown, ...texts, language: translation, languages: [language, translation] };
 };

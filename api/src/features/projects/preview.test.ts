@@ -129,12 +129,8 @@ test('shows a translation as it is typed, with the roles of the team', async () 
     team: [{ name: 'Ama Owusu', role: 'Cheffe' }],
     sector: input.sector,
   });
-  expect(await shown(id, { query: '?language=sw' })).toMatchObject({
-    title: '',
-    useOfFunds: null,
-    team: [{ name: 'Ama Owusu', role: null }],
-    language: 'sw',
-  });
+  // Its readers would get the original.
+  expect(await shown(id, { query: '?language=sw' })).toEqual(await shown(id));
   expect(await shown(id, { query: '?language=en' })).toMatchObject({ title: 'Solar Park' });
 });
 

@@ -79,15 +79,16 @@ export const endDraft = (
 const wordIn = <W extends string>(words: readonly W[], text: string | undefined): W | undefined =>
   words.find((word) => word === text);
 
-/** The texts that are translated, as they are saved and typed. */
+/** The texts that are translated, as they are saved and typed; `undefined` where nothing is. */
 const translationPreview = async (
   db: Knex,
   user: UserModel,
   resource: ResourceModel,
   language: Language,
-): Promise<Pick<Resource, 'title' | 'description' | 'content'>> => {
+): Promise<Pick<Resource, 'title' | 'description' | 'content'> | undefined> => {
   const saved = await ResourceTranslationModel.query(db).findOne({ rowId: resource.id, language });
   const draft = await findFormDraft(db, user, translationForm('resources', resource.id, language));
+  if (!saved && !draft) return undefined;
   const typed = typedIn(draft?.typed ?? '{}');
   const content = typed.get('content') ?? saved?.content ?? '';
   return {
@@ -99,7 +100,8 @@ const translationPreview = async (
 
 /**
  * A resource with what somebody has typed into its form, cleaned as if it were saved.
- * @param translation the language of the translation that is shown, with what was typed into its form
+ * @param translation the language of the translation that is shown, with what was typed into its form; the original
+ *   where there is none
  * @throws Refusal not_found, validation_failed as a save
  */
 export const previewOf = async (
@@ -139,10 +141,7 @@ export const previewOf = async (
     publishedAt: (resource?.publishedAt ?? new Date()).toISOString(),
   };
   if (!resource || !translation || translation === language) return original;
-  return {
-    ...original,
-    ...(await translationPreview(db, user, resource, translation)),
-    language: translation,
-    languages: [language, translation],
-  };
+  const texts = await translationPreview(db, user, resource, translation);
+  if (!texts) return original;
+  return { ...original, ...texts, language: translation, languages: [language, translation] };
 };

@@ -1,29 +1,48 @@
+import { ApiError } from '@ail/kit/browser/http';
 import { PageHead } from '@ail/kit/ui/PageHead';
-import type { ComponentProps, ReactNode } from 'react';
-import type { SWRResponse } from 'swr';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { FailedPage } from './FailedPage.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-interface PreviewScreenProps<Row> {
-  query: Pick<SWRResponse<Row, Error>, 'data' | 'error'>;
-  /** Shown where there is nothing, or the reader is no admin. */
-  missing: ComponentProps<typeof MissingPage>;
-  children: (row: Row) => ReactNode;
+export interface PreviewScreenProps {
+  texts: { title: string; description: string } | undefined;
+  error: Error | undefined;
+  onRetry: () => void;
+  /** The retry is under way. */
+  busy: boolean;
+  /** Of the page for a preview that this reader cannot see. */
+  missing: { title: string; back: { to: string; label: string } };
+  /** The page, once there are texts. */
+  children: ReactNode;
 }
 
 /** What an admin has typed and not saved, as its page would show it. */
-export const PreviewScreen = <Row extends { title: string; description: string }>({
-  query: { data, error },
+export const PreviewScreen = ({
+  texts,
+  error,
   missing,
   children,
-}: PreviewScreenProps<Row>) => {
-  if (data) {
+  ...retry
+}: PreviewScreenProps) => {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: 'preview.badge' });
+  if (texts) {
     return (
       <>
-        <PageHead title={data.title} description={data.description} hidden />
-        {children(data)}
+        <PageHead title={texts.title || name} description={texts.description} hidden />
+        {children}
       </>
     );
   }
-  return error ? <MissingPage {...missing} /> : <PageSkeleton />;
+  if (!error) return <PageSkeleton />;
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 401 || status === 403) {
+    return <MissingPage {...missing} hint={intl.formatMessage({ id: 'preview.signIn' })} />;
+  }
+  if (status === 404) {
+    return <MissingPage {...missing} hint={intl.formatMessage({ id: 'preview.nothing' })} />;
+  }
+  return <FailedPage title={name} error={error} {...retry} />;
 };

@@ -25,7 +25,7 @@ export const EventBadges = ({ event, now, timing = true, isPreview = false }: Ev
     <Row $gap={2}>
       {isPreview && (
         <Badge tone="warning">
-          <FormattedMessage id="events.preview" />
+          <FormattedMessage id="preview.badge" />
         </Badge>
       )}
       <Badge tone={event.type === 'award' ? 'gold' : 'info'}>

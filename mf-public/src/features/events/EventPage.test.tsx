@@ -64,15 +64,23 @@ describe('EventPage', () => {
     );
     const asked = calls.filter(({ call }) => call === `GET ${path}`);
     expect(asked.map(({ query }) => String(query))).toEqual(['language=sw']);
-    cleanup();
+  });
+
+  it.each([
+    [403, 'forbidden', 'Sign in as an admin to see this preview.'],
+    [404, 'not_found', /^There is nothing at this address/],
+    [503, 'unavailable', 'Try again'],
+  ])('says why a preview is not shown (%d)', async (status, code, words) => {
     open(
       {},
       {
         route: '/events/preview?of=1',
-        answers: { [`GET ${path}`]: () => answer(403, { code: 'forbidden', message: 'No.' }) },
+        answers: {
+          'GET /api/admin/events/1/preview': () => answer(status, { code, message: 'No.' }),
+        },
       },
     );
-    expect(await screen.findByText('Sign in as an admin to see this preview.')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('shows agenda, speakers, venue, places, and links', async () => {

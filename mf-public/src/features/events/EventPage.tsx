@@ -28,7 +28,7 @@ import { DetailHead, DetailLayout, HeadFacts } from '../../blocks/page/DetailLay
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
 import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
-import { PreviewScreen } from '../../blocks/page/PreviewScreen.tsx';
+import { Preview } from '../../blocks/page/Preview.tsx';
 import { PrintButton } from '../../blocks/share/PrintButton.tsx';
 import { ShareButton } from '../../blocks/share/ShareButton.tsx';
 import { EventActions } from './EventActions.tsx';
@@ -258,17 +258,18 @@ const PublicEvent = ({ id, host }: { id: string; host: Host }) => {
 const PreviewPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const [search] = useSearchParams();
+  const query = useEventPreview(search);
   return (
-    <PreviewScreen
-      query={useEventPreview(search)}
+    <Preview
+      host={host}
+      query={query}
       missing={{
         title: intl.formatMessage({ id: 'events.page.notFound' }),
-        hint: intl.formatMessage({ id: 'events.preview.missing' }),
         back: { to: '/events', label: intl.formatMessage({ id: 'events.page.back' }) },
       }}
     >
-      {(event) => <Content event={event} host={host} isPreview />}
-    </PreviewScreen>
+      {query.data && <Content event={query.data} host={host} isPreview />}
+    </Preview>
   );
 };
 

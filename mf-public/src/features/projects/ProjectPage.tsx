@@ -16,7 +16,7 @@ import { DetailHead, DetailLayout } from '../../blocks/page/DetailLayout.tsx';
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
 import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
-import { PreviewScreen } from '../../blocks/page/PreviewScreen.tsx';
+import { Preview } from '../../blocks/page/Preview.tsx';
 import { Inquire, InquiryReasons, useInquiry } from './Inquire.tsx';
 import { ProjectAside } from './ProjectAside.tsx';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
@@ -30,7 +30,7 @@ const Badges = ({ project, isPreview }: { project: Project; isPreview: boolean }
   <Row $gap={2}>
     {isPreview && (
       <Badge tone="warning">
-        <FormattedMessage id="project.preview" />
+        <FormattedMessage id="preview.badge" />
       </Badge>
     )}
     {project.status === 'completed' && (
@@ -149,17 +149,18 @@ const PublicProject = ({ id, host }: { id: string; host: Host }) => {
 const PreviewPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const [search] = useSearchParams();
+  const query = useProjectPreview(search);
   return (
-    <PreviewScreen
-      query={useProjectPreview(search)}
+    <Preview
+      host={host}
+      query={query}
       missing={{
         title: intl.formatMessage({ id: 'projects.notFound' }),
-        hint: intl.formatMessage({ id: 'project.preview.missing' }),
         back: { to: '/projects', label: intl.formatMessage({ id: 'projects.back' }) },
       }}
     >
-      {(project) => <Content project={project} host={host} isPreview />}
-    </PreviewScreen>
+      {query.data && <Content project={query.data} host={host} isPreview />}
+    </Preview>
   );
 };
 

@@ -4,7 +4,7 @@ import { asLanguage } from '@ail/kit/contracts/language';
 import { previewResource } from '@ail/kit/contracts/resources/writing.calls';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { PreviewScreen } from '../../blocks/page/PreviewScreen.tsx';
+import { Preview } from '../../blocks/page/Preview.tsx';
 import { ResourceArticle } from './ResourceArticle.tsx';
 
 /** /resources/preview?of=4, or its translation with &language=fr. */
@@ -16,15 +16,15 @@ export const PreviewPage = ({ host }: { host: Host }) => {
     query: { language: asLanguage(search.get('language')) },
   });
   return (
-    <PreviewScreen
+    <Preview
+      host={host}
       query={query}
       missing={{
         title: intl.formatMessage({ id: 'resources.notFound' }),
-        hint: intl.formatMessage({ id: 'resources.preview.missing' }),
         back: { to: '/resources', label: intl.formatMessage({ id: 'resources.back' }) },
       }}
     >
-      {(resource) => <ResourceArticle resource={resource} host={host} isPreview />}
-    </PreviewScreen>
+      {query.data && <ResourceArticle resource={query.data} host={host} isPreview />}
+    </Preview>
   );
 };

@@ -67,7 +67,7 @@ export const ResourceArticle = ({ resource, host, isPreview = false }: ResourceA
             <LanguageBadge of={resource} />
             {isPreview ? (
               <Badge tone="warning">
-                <FormattedMessage id="resources.preview" />
+                <FormattedMessage id="preview.badge" />
               </Badge>
             ) : (
               resource.status === 'draft' && (
