@@ -12,7 +12,7 @@ export const useUsualLanguage = (): Language => asLanguage(useIntl().locale) ?? 
  * The `lang` of fields for texts that are written in the language of their row.
  * @param language that of the row; without it, the one that is chosen in the form
  */
-export const useWritten = (language?: Language): { lang?: Language } => {
+export const useTextLanguage = (language?: Language): { lang?: Language } => {
   const { values } = useFormikContext<{ language?: Language }>();
   const lang = language ?? values.language;
   return lang ? { lang } : {};

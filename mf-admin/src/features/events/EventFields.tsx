@@ -9,7 +9,7 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PictureField } from '../../blocks/pictures/PictureField.tsx';
-import { useWritten } from '../../blocks/translations/OriginalLanguageField.tsx';
+import { useTextLanguage } from '../../blocks/translations/OriginalLanguageField.tsx';
 import type { EventValues } from './event-values.ts';
 import { Pairs } from './Pairs.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
@@ -61,14 +61,14 @@ interface EventFieldsProps {
 /** All fields of an event, for use in a form. */
 export const EventFields = ({ registered = 0, language }: EventFieldsProps) => {
   const intl = useIntl();
-  const written = useWritten(language);
+  const textLanguage = useTextLanguage(language);
   const { timeZone } = useFormikContext<EventValues>().values;
   return (
     <>
       <TextField<EventValues>
         name="title"
         label={<FormattedMessage id="adminEvents.field.title" />}
-        {...written}
+        {...textLanguage}
         required
       />
       <Pairs>
@@ -82,11 +82,11 @@ export const EventFields = ({ registered = 0, language }: EventFieldsProps) => {
           required
         />
       </Pairs>
-      <TimeAndPlace {...written} />
+      <TimeAndPlace {...textLanguage} />
       <TextField<EventValues>
         name="description"
         label={<FormattedMessage id="adminEvents.field.description" />}
-        {...written}
+        {...textLanguage}
         multiline
         rows={4}
         required
@@ -141,14 +141,14 @@ export const EventFields = ({ registered = 0, language }: EventFieldsProps) => {
       <TextField<EventValues>
         name="agenda"
         label={<FormattedMessage id="adminEvents.field.agenda" />}
-        {...written}
+        {...textLanguage}
         multiline
         rows={4}
       />
       <TextField<EventValues>
         name="speakers"
         label={<FormattedMessage id="adminEvents.field.speakers" />}
-        {...written}
+        {...textLanguage}
         multiline
         rows={3}
       />

@@ -19,7 +19,7 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { ContentField } from '../../blocks/rich-text/ContentField.tsx';
-import { useWritten } from '../../blocks/translations/OriginalLanguageField.tsx';
+import { useTextLanguage } from '../../blocks/translations/OriginalLanguageField.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { statusLook } from './project-labels.ts';
 import type { ProjectValues } from './project-values.ts';
@@ -68,7 +68,7 @@ interface ProjectFieldsProps {
 /** All fields of a project, for use in a form. */
 export const ProjectFields = ({ language }: ProjectFieldsProps) => {
   const intl = useIntl();
-  const written = useWritten(language);
+  const textLanguage = useTextLanguage(language);
   const { initialValues } = useFormikContext<ProjectValues>();
   const choose = intl.formatMessage({ id: 'adminProjects.field.choose' });
   return (
@@ -76,13 +76,13 @@ export const ProjectFields = ({ language }: ProjectFieldsProps) => {
       <TextField<ProjectValues>
         name="title"
         label={<FormattedMessage id="adminProjects.field.title" />}
-        {...written}
+        {...textLanguage}
         required
       />
       <TextField<ProjectValues>
         name="description"
         label={<FormattedMessage id="adminProjects.field.description" />}
-        {...written}
+        {...textLanguage}
         multiline
         rows={6}
         required
@@ -157,7 +157,7 @@ export const ProjectFields = ({ language }: ProjectFieldsProps) => {
         <TextField<ProjectValues>
           name="organization"
           label={<FormattedMessage id="adminProjects.field.organization" />}
-          {...written}
+          {...textLanguage}
         />
         <SelectField<ProjectValues>
           name="status"
@@ -184,17 +184,17 @@ export const ProjectFields = ({ language }: ProjectFieldsProps) => {
       <TextField<ProjectValues>
         name="useOfFunds"
         label={<FormattedMessage id="adminProjects.field.useOfFunds" />}
-        {...written}
+        {...textLanguage}
         multiline
         rows={4}
       />
       <ContentField<ProjectValues>
         name="details"
         label={<FormattedMessage id="adminProjects.field.details" />}
-        {...written}
+        {...textLanguage}
       />
       <TeamField
-        {...written}
+        {...textLanguage}
         labels={{
           team: <FormattedMessage id="adminProjects.field.team" />,
           hint: <FormattedMessage id="adminProjects.field.team.hint" />,

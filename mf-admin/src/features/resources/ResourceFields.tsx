@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { pictureAddress } from '../../blocks/pictures/house-pictures.ts';
 import { PictureField } from '../../blocks/pictures/PictureField.tsx';
 import { ContentField } from '../../blocks/rich-text/ContentField.tsx';
-import { useWritten } from '../../blocks/translations/OriginalLanguageField.tsx';
+import { useTextLanguage } from '../../blocks/translations/OriginalLanguageField.tsx';
 import { picturePath, type ResourceValues } from './resource-values.ts';
 
 const Pairs = styled.div`
@@ -24,19 +24,19 @@ interface ResourceFieldsProps {
 /** All fields of a resource, for use in a form. */
 export const ResourceFields = ({ language }: ResourceFieldsProps) => {
   const intl = useIntl();
-  const written = useWritten(language);
+  const textLanguage = useTextLanguage(language);
   return (
     <>
       <TextField<ResourceValues>
         name="title"
         label={<FormattedMessage id="adminResources.field.title" />}
-        {...written}
+        {...textLanguage}
         required
       />
       <TextField<ResourceValues>
         name="description"
         label={<FormattedMessage id="adminResources.field.description" />}
-        {...written}
+        {...textLanguage}
         multiline
         rows={3}
         required
@@ -88,7 +88,7 @@ export const ResourceFields = ({ language }: ResourceFieldsProps) => {
         name="content"
         label={<FormattedMessage id="adminResources.field.content" />}
         hint={<FormattedMessage id="adminResources.field.content.hint" />}
-        {...written}
+        {...textLanguage}
         required
       />
     </>

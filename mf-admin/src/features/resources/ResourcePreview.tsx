@@ -9,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { KeptHtml } from '../../blocks/rich-text/kept-html.tsx';
 import { Prose } from '../../blocks/rich-text/Prose.tsx';
-import { useWritten } from '../../blocks/translations/OriginalLanguageField.tsx';
+import { useTextLanguage } from '../../blocks/translations/OriginalLanguageField.tsx';
 import type { ResourceValues } from './resource-values.ts';
 
 const Root = styled.details`
@@ -40,7 +40,7 @@ const Soft = styled.p`
  * @param props.language as for the fields
  */
 export const ResourcePreview = ({ language }: { language?: Language }) => {
-  const written = useWritten(language);
+  const textLanguage = useTextLanguage(language);
   const { values } = useFormikContext<ResourceValues>();
   // A long text must not make typing slow.
   const content = useDeferredValue(values.content);
@@ -63,13 +63,13 @@ export const ResourcePreview = ({ language }: { language?: Language }) => {
           </Row>
           <Heading level={3}>
             {values.title ? (
-              <span {...written}>{values.title}</span>
+              <span {...textLanguage}>{values.title}</span>
             ) : (
               <FormattedMessage id="adminResources.preview.untitled" />
             )}
           </Heading>
-          {values.description && <Soft {...written}>{values.description}</Soft>}
-          <Prose {...written}>
+          {values.description && <Soft {...textLanguage}>{values.description}</Soft>}
+          <Prose {...textLanguage}>
             <KeptHtml html={content} />
           </Prose>
         </Stack>

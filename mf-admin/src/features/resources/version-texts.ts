@@ -1,4 +1,4 @@
-import type { Language } from '@ail/kit/contracts/enums';
+import { type Language, languages } from '@ail/kit/contracts/enums';
 import type { Version } from '@ail/kit/contracts/resources/writing.shape';
 import { picturePath } from './resource-values.ts';
 
@@ -42,7 +42,7 @@ type Texts = Pick<
 /** The texts of a version, those of its translations behind them. */
 export const textsOf = (version: Texts): ComparedText[] => {
   const { language, translations } = version;
-  const written = (
+  const inLanguage = (
     { title, description, content }: { title: string; description: string; content: string },
     of: Language,
   ): ComparedText[] => [
@@ -51,11 +51,11 @@ export const textsOf = (version: Texts): ComparedText[] => {
     { label: 'adminResources.field.content', language: of, text: linesOf(content) },
   ];
   return [
-    ...written(version, language),
+    ...inLanguage(version, language),
     { label: 'adminResources.field.author', text: version.author ?? '' },
-    ...(['en', 'fr', 'sw'] as const).flatMap((one) => {
+    ...languages.flatMap((one) => {
       const translation = translations[one];
-      return translation ? written(translation, one) : [];
+      return translation ? inLanguage(translation, one) : [];
     }),
   ];
 };
