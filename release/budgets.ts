@@ -21,14 +21,14 @@ export interface PageBudget {
 
 /** Kept by the journey `page-weight`. Raised only in a commit that says why. */
 export const pageBudgets: Record<string, PageBudget> = {
-  '/': { scriptBytes: 135_500, requests: 14 },
+  '/': { scriptBytes: 134_800, requests: 14 },
   '/services': { scriptBytes: 141_300, requests: 16 },
-  '/projects': { scriptBytes: 154_100, requests: 17 },
-  '/projects/:id': { scriptBytes: 157_000, requests: 20 },
-  '/events': { scriptBytes: 158_300, requests: 18 },
-  '/events/:id': { scriptBytes: 151_500, requests: 17 },
-  '/bpdif': { scriptBytes: 140_000, requests: 16 },
-  '/resources': { scriptBytes: 150_500, requests: 19 },
-  '/resources/:id': { scriptBytes: 150_300, requests: 19 },
-  '/contact': { scriptBytes: 169_000, requests: 19 },
+  '/projects': { scriptBytes: 153_000, requests: 17 },
+  '/projects/:id': { scriptBytes: 156_000, requests: 20 },
+  '/events': { scriptBytes: 157_500, requests: 18 },
+  '/events/:id': { scriptBytes: 152_000, requests: 17 },
+  '/bpdif': { scriptBytes: 139_200, requests: 16 },
+  '/resources': { scriptBytes: 150_300, requests: 19 },
+  '/resources/:id': { scriptBytes: 149_500, requests: 19 },
+  '/contact': { scriptBytes: 168_800, requests: 19 },
 };

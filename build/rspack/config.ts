@@ -87,7 +87,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     module: { rules: sourceRules({ production, targets, refresh: !production }) },
     optimization: {
       chunkIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 20_000 },
+      splitChunks: { chunks: 'async', minSize: 24_000 },
     },
     performance: false,
     stats: 'errors-warnings',

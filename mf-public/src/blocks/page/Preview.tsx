@@ -1,43 +1,67 @@
+import { ApiError } from '@ail/kit/browser/http';
 import type { Host } from '@ail/kit/contracts/host';
-import { lazy, Suspense, useState } from 'react';
+import { PageHead } from '@ail/kit/ui/PageHead';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { FailedPage } from './FailedPage.tsx';
+import { MissingPage } from './MissingPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import type { PreviewScreenProps } from './PreviewScreen.tsx';
 
-interface PreviewProps extends Pick<PreviewScreenProps, 'missing' | 'children'> {
+interface PreviewProps {
   host: Host;
   query: {
-    data: PreviewScreenProps['texts'];
+    data: { title: string; description: string } | undefined;
     error: Error | undefined;
     isValidating: boolean;
     mutate: () => Promise<unknown>;
   };
+  /** Of the page for a preview that this reader cannot see. */
+  missing: { title: string; back: { to: string; label: string } };
+  /** The page, once there is data. */
+  children: ReactNode;
 }
 
-/** `PreviewScreen` of a query, with its texts, which visitors do not load. */
+const Screen = ({ query, missing, children }: Omit<PreviewProps, 'host'>) => {
+  const intl = useIntl();
+  const { data, error, isValidating, mutate } = query;
+  const name = intl.formatMessage({ id: 'preview.badge' });
+  if (data) {
+    return (
+      <>
+        <PageHead title={data.title || name} description={data.description} hidden />
+        {children}
+      </>
+    );
+  }
+  if (!error) return <PageSkeleton />;
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 401 || status === 403) {
+    return <MissingPage {...missing} hint={intl.formatMessage({ id: 'preview.signIn' })} />;
+  }
+  if (status === 404) {
+    return <MissingPage {...missing} hint={intl.formatMessage({ id: 'preview.nothing' })} />;
+  }
+  return (
+    <FailedPage title={name} error={error} onRetry={() => void mutate()} busy={isValidating} />
+  );
+};
+
+/** What an admin has typed and not saved, as its page would show it; its texts are loaded for it only. */
 export const Preview = ({
   host,
   // Read here: a query tells of no change to what is first read by a component that loads later.
   query: { data, error, isValidating, mutate },
   ...page
 }: PreviewProps) => {
-  const [PreviewScreen] = useState(() =>
+  const [Loaded] = useState(() =>
     lazy(async () => {
-      const [{ PreviewScreen: Content }] = await Promise.all([
-        import(/* webpackChunkName: "later" */ './PreviewScreen.tsx'),
-        host.loadTexts(['preview']),
-      ]);
-      return { default: Content };
+      await host.loadTexts(['preview']);
+      return { default: Screen };
     }),
   );
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PreviewScreen
-        {...page}
-        texts={data}
-        error={error}
-        onRetry={() => void mutate()}
-        busy={isValidating}
-      />
+      <Loaded {...page} query={{ data, error, isValidating, mutate }} />
     </Suspense>
   );
 };
