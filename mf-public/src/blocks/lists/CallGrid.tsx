@@ -30,6 +30,11 @@ const step = 24;
 /** As many pages as an address may ask for at once; the button goes on from there. */
 const mostAtOnce = 40;
 
+/** What follows is hidden while a list is loading: a page that became too short would move the tabs above it. */
+const Loading = styled.div`
+  min-height: 100vh;
+`;
+
 const Foot = styled(Stack)`
   align-items: center;
   margin-top: ${({ theme }) => theme.space[8]};
@@ -163,7 +168,7 @@ export const CallGrid = <C extends AnyCall>({
       query={page}
       // Every page of this list is read again: the others have failed, too.
       onRetry={() => void refresh(call)}
-      loading={loading}
+      loading={<Loading>{loading}</Loading>}
       isEmpty={({ total }) => total === 0}
       empty={<NothingMatches {...empty} />}
     >

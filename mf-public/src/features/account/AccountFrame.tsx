@@ -29,6 +29,11 @@ export const Columns = styled(Grid)`
   ${inTurn}
 `;
 
+/** Panels below each other, in the same way. */
+export const Column = styled(Stack)`
+  ${inTurn}
+`;
+
 interface AccountFrameProps {
   title: ReactNode;
   lead?: ReactNode;

@@ -1,18 +1,12 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { ButtonLink } from '@ail/kit/ui/Button';
-import { inTurn } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
-import { AccountFrame, Columns } from './AccountFrame.tsx';
+import { AccountFrame, Column, Columns } from './AccountFrame.tsx';
 import { OwnRegistrations } from './OwnRegistrations.tsx';
 import { Panel } from './Panel.tsx';
 import { RequireAccount } from './RequireAccount.tsx';
-
-const Column = styled(Stack)`
-  ${inTurn}
-`;
 
 interface DashboardPageProps {
   host: Host;

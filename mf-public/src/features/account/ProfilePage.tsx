@@ -2,10 +2,10 @@ import type { Host } from '@ail/kit/contracts/host';
 import { roleTerms } from '@ail/kit/contracts/terms';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { LongDate } from '@ail/kit/ui/LongDate';
-import { Row, Stack } from '@ail/kit/ui/Stack';
+import { Row } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AccountFrame, Columns } from './AccountFrame.tsx';
+import { AccountFrame, Column, Columns } from './AccountFrame.tsx';
 import { OwnRegistrations } from './OwnRegistrations.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Panel } from './Panel.tsx';
@@ -45,7 +45,7 @@ export const ProfilePage = ({
               />
             }
           >
-            <Stack $gap={10}>
+            <Column $gap={10}>
               <Row>
                 <ButtonLink to="/investor/dashboard" variant="secondary">
                   <FormattedMessage id="account.dashboard.title" />
@@ -68,7 +68,7 @@ export const ProfilePage = ({
                 <Panel title={<FormattedMessage id="account.searches" />}>{savedSearches}</Panel>
               </Columns>
               <Panel title={<FormattedMessage id="account.interests" />}>{interests}</Panel>
-            </Stack>
+            </Column>
           </AccountFrame>
         </>
       )}

@@ -16,35 +16,40 @@ const shown = 5;
 /** The projects that match best what the account looks for, each with the reasons. */
 const MatchList = ({ onChange }: { onChange: () => void }) => {
   const intl = useIntl();
-  const { data: interests } = useInterests();
+  const { data: interests, isLoading } = useInterests();
   const query = useMatches(shown);
   const isUnsaid = interests?.updatedAt === null;
+  const loading = <Skeleton height="8rem" />;
   return (
     <ListState
       query={query}
-      loading={<Skeleton height="8rem" />}
+      loading={loading}
       isEmpty={({ length }) => length === 0}
       empty={
-        <EmptyState
-          title={intl.formatMessage({
-            id: isUnsaid ? 'account.matches.unsaid' : 'account.matches.empty',
-          })}
-          action={
-            <Button variant="secondary" onClick={onChange}>
-              {isUnsaid ? (
-                <FormattedMessage id="account.matches.choose" />
-              ) : (
-                <FormattedMessage id="account.matches.change" />
-              )}
-            </Button>
-          }
-        >
-          {isUnsaid ? (
-            <FormattedMessage id="account.matches.unsaid.hint" />
-          ) : (
-            <FormattedMessage id="account.matches.empty.hint" />
-          )}
-        </EmptyState>
+        isLoading ? (
+          loading
+        ) : (
+          <EmptyState
+            title={intl.formatMessage({
+              id: isUnsaid ? 'account.matches.unsaid' : 'account.matches.empty',
+            })}
+            action={
+              <Button variant="secondary" onClick={onChange}>
+                {isUnsaid ? (
+                  <FormattedMessage id="account.matches.choose" />
+                ) : (
+                  <FormattedMessage id="account.matches.change" />
+                )}
+              </Button>
+            }
+          >
+            {isUnsaid ? (
+              <FormattedMessage id="account.matches.unsaid.hint" />
+            ) : (
+              <FormattedMessage id="account.matches.empty.hint" />
+            )}
+          </EmptyState>
+        )
       }
     >
       {(matches) => (

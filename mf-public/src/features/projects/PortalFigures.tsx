@@ -3,10 +3,17 @@ import { lazy, useState } from 'react';
 import styled from 'styled-components';
 import { WhenNear } from '../../blocks/motion/WhenNear.tsx';
 
-/** About as high as the figures. No skeleton, for which the footer would wait; without scripts nothing comes. */
+/**
+ * At least as high as the figures mostly are, so that they push nothing down. No skeleton, for which the footer
+ * would wait; without scripts nothing comes.
+ */
 const Space = styled.div`
+  background: ${({ theme }) => theme.colors.soft};
   @media (scripting: enabled) {
-    min-height: 40rem;
+    min-height: 110rem;
+    ${({ theme }) => theme.media.tablet} {
+      min-height: 80rem;
+    }
   }
 `;
 
@@ -21,9 +28,10 @@ export const PortalFigures = ({ host }: { host: Host }) => {
       return { default: PortalFiguresContent };
     }),
   );
+  const space = <Space />;
   return (
-    <WhenNear fallback={<Space />}>
-      <Content />
+    <WhenNear fallback={space}>
+      <Content loading={space} />
     </WhenNear>
   );
 };

@@ -5,7 +5,6 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Moment } from '@ail/kit/ui/Moment';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Section } from '@ail/kit/ui/Section';
-import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Stack } from '@ail/kit/ui/Stack';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -55,14 +54,17 @@ const Counts = ({ title, items }: { title: ReactNode; items: readonly Counted[] 
   </Card>
 );
 
-/** The figures, and when they were computed. */
-export const PortalFiguresContent = () => {
+/**
+ * The figures, and when they were computed.
+ * @param props.loading shown in their place until they are known
+ */
+export const PortalFiguresContent = ({ loading }: { loading: ReactNode }) => {
   const intl = useIntl();
   const titleId = useId();
   const { data: figures, error } = usePortalFigures();
   // The page is whole without them.
   if (error) return null;
-  if (!figures) return <Skeleton height="40rem" />;
+  if (!figures) return loading;
   return (
     <Section tone="soft" aria-labelledby={titleId}>
       <SectionHead

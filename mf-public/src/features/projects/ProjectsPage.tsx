@@ -10,6 +10,7 @@ import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import type { PageProps } from '@ail/kit/ui/page';
 import { Section } from '@ail/kit/ui/Section';
+import { inTurn } from '@ail/kit/ui/Skeleton';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { useLanguage } from '@ail/kit/ui/use-language';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
@@ -34,6 +35,11 @@ const tabLabels = {
   impact: 'projects.tab.impact',
   recent: 'projects.tab.recent',
 } satisfies Record<ProjectTab, string>;
+
+/** The figures below the list wait for it. */
+const Page = styled.div`
+  ${inTurn}
+`;
 
 const Figures = styled.div`
   margin-top: ${({ theme }) => theme.space[10]};
@@ -127,7 +133,7 @@ export const ProjectsPage = ({ host }: PageProps) => {
   };
 
   return (
-    <>
+    <Page>
       <Hero
         badge={<FormattedMessage id="projects.badge" />}
         title={<FormattedMessage id="projects.title" />}
@@ -250,6 +256,6 @@ export const ProjectsPage = ({ host }: PageProps) => {
         </Results>
       </Section>
       <PortalFigures host={host} />
-    </>
+    </Page>
   );
 };

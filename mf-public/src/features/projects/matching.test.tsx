@@ -4,7 +4,7 @@ import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { InterestsForm } from './InterestsForm.tsx';
 import { Matches } from './Matches.tsx';
@@ -130,6 +130,22 @@ describe('matches', () => {
       'GET /api/user/interests': { ...interests, sectors: ['manufacturing'] },
     });
     expect(await screen.findByText('No project matches yet')).toBeVisible();
+  });
+
+  it('say that nothing matches only once it is known whether anything is looked for', async () => {
+    let tell = (_: OwnInterests) => {};
+    const told = new Promise<OwnInterests>((resolve) => {
+      tell = resolve;
+    });
+    const { calls } = open(<Matches host={buildHost()} />, {
+      'GET /api/user/matches': [],
+      'GET /api/user/interests': () => told,
+    });
+    await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/user/matches'));
+    await act(async () => {});
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    tell({ ...interests, updatedAt: null });
+    expect(await screen.findByRole('button', { name: 'Choose' })).toBeVisible();
   });
 });
 
