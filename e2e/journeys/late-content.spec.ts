@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { holdAll, narrow } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
+import { untilRendered } from '../fixtures/rendered.ts';
 import { drawn, largestShift, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { textsIn } from '../fixtures/texts.ts';
 import { accountPages, pagesOfTheSite } from '../pages/site-map.ts';
 
 // On a slow phone a reader has scrolled down before the lists and the late code have loaded. What the
@@ -131,6 +133,40 @@ for (const { reader, pages, late: alsoLate } of readers) {
           });
         }
       }
+    });
+  }
+}
+
+const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top);
+
+for (const language of ['en', 'sw'] as const) {
+  for (const width of widths) {
+    const title = `at ${width} px in ${language}: the figures below the projects leave the footer where it is seen`;
+    test(title, { tag: '@long' }, async ({ page, request }) => {
+      const address = `/projects?lng=${language}`;
+      const footer = page.locator('main + footer');
+      await page.setViewportSize({ width, height });
+      await untilRendered(request, address);
+      const held = await holdAll(page, (each) => new URL(each.url()).pathname === paths.statistics);
+      await page.goto(address);
+      await expect(async () => {
+        // Only a part of the footer is in sight: a page that became shorter would not be at its end then.
+        await page.evaluate(() => {
+          const end = document.documentElement.scrollHeight - innerHeight;
+          scrollTo(0, end - 200);
+        });
+        await expect(footer).toBeInViewport({ timeout: 500 });
+      }).toPass();
+      await expect.poll(() => held.paths).toHaveLength(1);
+      await drawn(page);
+      await expect(footer).toBeInViewport();
+      const before = await topOf(footer);
+      await held.release();
+      const name = textsIn(language)('statistics.title');
+      await expect(page.getByRole('region', { name })).toBeAttached();
+      await drawn(page);
+      // A page is scrolled by whole pixels.
+      expect(Math.abs((await topOf(footer)) - before)).toBeLessThan(2);
     });
   }
 }

@@ -3,16 +3,13 @@ import { lazy, useState } from 'react';
 import styled from 'styled-components';
 import { WhenNear } from '../../blocks/motion/WhenNear.tsx';
 
-/**
- * At least as high as the figures mostly are, so that they push nothing down. No skeleton, for which the footer
- * would wait; without scripts nothing comes.
- */
+/** About as high as the figures. No skeleton, for which the footer would wait; without scripts nothing comes. */
 const Space = styled.div`
   background: ${({ theme }) => theme.colors.soft};
   @media (scripting: enabled) {
-    min-height: 110rem;
+    min-height: 102rem;
     ${({ theme }) => theme.media.tablet} {
-      min-height: 80rem;
+      min-height: 75rem;
     }
   }
 `;

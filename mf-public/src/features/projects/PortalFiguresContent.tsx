@@ -1,3 +1,4 @@
+import type { Statistics as PortalStatistics } from '@ail/kit/contracts/statistics/statistics.shape';
 import { sectorTerms } from '@ail/kit/contracts/terms';
 import { Card } from '@ail/kit/ui/Card';
 import { Grid } from '@ail/kit/ui/Grid';
@@ -10,6 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
+import { SteadyEnd } from '../../blocks/motion/SteadyEnd.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { amountOf } from './project-labels.ts';
 import { usePortalFigures } from './projects.api.ts';
@@ -54,17 +56,10 @@ const Counts = ({ title, items }: { title: ReactNode; items: readonly Counted[] 
   </Card>
 );
 
-/**
- * The figures, and when they were computed.
- * @param props.loading shown in their place until they are known
- */
-export const PortalFiguresContent = ({ loading }: { loading: ReactNode }) => {
+/** The figures, and when they were computed. */
+const Figures = ({ figures }: { figures: PortalStatistics }) => {
   const intl = useIntl();
   const titleId = useId();
-  const { data: figures, error } = usePortalFigures();
-  // The page is whole without them.
-  if (error) return null;
-  if (!figures) return loading;
   return (
     <Section tone="soft" aria-labelledby={titleId}>
       <SectionHead
@@ -141,4 +136,15 @@ export const PortalFiguresContent = ({ loading }: { loading: ReactNode }) => {
       </Stack>
     </Section>
   );
+};
+
+/**
+ * The figures once they are known.
+ * @param props.loading shown in their place until then
+ */
+export const PortalFiguresContent = ({ loading }: { loading: ReactNode }) => {
+  const { data: figures, error } = usePortalFigures();
+  // The page is whole without them.
+  const instead = !error && loading;
+  return <SteadyEnd>{figures ? <Figures figures={figures} /> : instead}</SteadyEnd>;
 };
