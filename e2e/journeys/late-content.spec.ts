@@ -112,6 +112,11 @@ for (const { reader, pages, late: alsoLate } of readers) {
             const held = await holdLate(page, own);
             await page.goto(path);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            // The code that makes the calls belongs to the page, also where its heading is shown before that has come.
+            const calls = expected.filter((each) => each !== code);
+            await expect
+              .poll(held.kinds, `${name} loads late`)
+              .toEqual(expect.arrayContaining(calls));
             held.holdCode();
             await page.evaluate(goThere);
             await drawn(page);
