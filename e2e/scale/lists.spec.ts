@@ -45,7 +45,7 @@ test('lists of 100,000 registrations and 40,000 projects page, search and filter
     await showsRange(/^100,041–100,044 of/);
   });
   await measure('registrations, filtered by status', async () => {
-    await page.getByLabel('Status', { exact: true }).selectOption('Rejected');
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Rejected');
     await showsRange(/^1–20 of/);
     await expect(rows.nth(1)).toContainText('Rejected');
   });
@@ -67,7 +67,7 @@ test('lists of 100,000 registrations and 40,000 projects page, search and filter
     await showsRange(/^1–20 of 41,685$/);
   });
   await measure('projects, filtered by sector', async () => {
-    await page.getByLabel('Sector', { exact: true }).selectOption('Technology');
+    await page.getByRole('combobox', { name: 'Sector', exact: true }).selectOption('Technology');
     await expect(rows.nth(1)).toContainText('Technology');
   });
   await measure('projects, searched', async () => {
