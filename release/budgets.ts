@@ -1,11 +1,12 @@
 import type { Budget } from './compare.ts';
 
-/** The largest size of each part, in brotli bytes. Raised only in a commit that says why. */
+/** The largest size of each part, in brotli bytes. Raised only in a commit that says why: a larger part is not released. */
 export const budgets: Record<string, Budget> = {
   // 213 kB of each total are the dictionaries that rate a new password, loaded on focus of its field.
   shell: { firstBytes: 114_500, allBytes: 395_000 },
-  'mf-public': { firstBytes: 16_200, allBytes: 375_000 },
-  'mf-admin': { firstBytes: 21_500, allBytes: 520_000 },
+  'mf-public': { firstBytes: 16_200, allBytes: 392_000 },
+  // 116 kB of the total are the editor of formatted texts, loaded where one is.
+  'mf-admin': { firstBytes: 25_000, allBytes: 635_000 },
 };
 
 /** For a remote without a budget of its own. */

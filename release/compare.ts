@@ -227,7 +227,8 @@ const sizeOf = (candidate: ReleaseInfo, isCounted: (path: string) => boolean): n
     .filter(({ path }) => isCounted(path))
     .reduce((sum, { transferBytes }) => sum + transferBytes, 0);
 
-const sizeObjections = (candidate: ReleaseInfo, budget: Budget | undefined): Objection[] => {
+/** What of a release is larger than its budget allows. */
+export const sizeObjections = (candidate: ReleaseInfo, budget: Budget | undefined): Objection[] => {
   if (!budget) return [];
   const first = sizeOf(candidate, (path) => candidate.firstScripts.includes(path));
   const all = sizeOf(candidate, (path) => path.endsWith('.js'));

@@ -1,5 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { type PageBudget, pageBudgets } from '../../release/budgets.ts';
+import { frontDir } from '../../build/apps.ts';
+import { budgets, type PageBudget, pageBudgets } from '../../release/budgets.ts';
+import { sizeObjections } from '../../release/compare.ts';
+import { releaseLayout } from '../../release/layout.ts';
+import { readReleaseInfo } from '../../release/release-info.ts';
+import { newestRevision } from '../../release/revisions.ts';
 import { untilRendered } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { countTraffic } from '../fixtures/traffic.ts';
@@ -44,4 +49,13 @@ test('no public page transfers more scripts, or makes more requests, than its bu
   };
   // At once, since each waits until nothing more is requested.
   await Promise.all(Object.entries(pageBudgets).map(weigh));
+});
+
+test('every part can be released: it is as large as its budget allows', async () => {
+  const layout = releaseLayout(frontDir);
+  const { live = {} } = (await newestRevision(layout)) ?? {};
+  for (const [name, budget] of Object.entries(budgets)) {
+    const info = await readReleaseInfo(layout, name, live[name] ?? '');
+    expect.soft(sizeObjections(info, budget)).toEqual([]);
+  }
 });
