@@ -50,7 +50,7 @@ test('lists of 100,000 registrations and 40,000 projects page, search and filter
     await expect(rows.nth(1)).toContainText('Rejected');
   });
   await measure('registrations, searched', async () => {
-    await page.getByLabel('Search name, email or organization').fill('+777@');
+    await page.getByLabel('Search name, email, organization or dietary needs').fill('+777@');
     await showsRange(/^1–\d+ of \d+$/);
     await expect(rows.nth(1)).toContainText('+777@');
   });
