@@ -157,6 +157,20 @@ describe('a tab that is shown again', () => {
     expect(drafts.areTyped()).toBe(true);
   });
 
+  it('says that nothing is kept where the session has ended, and keeps all once it is there again', async () => {
+    const { user } = await openAndKeep();
+    const signedOut = new ApiError(401, '', JSON.stringify({ code: 'not_signed_in', message: '' }));
+    keep.mockRejectedValueOnce(signedOut);
+    await user.type(title(), '!');
+    hide();
+    expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+    expect(screen.queryByText(/^Kept at/)).not.toBeInTheDocument();
+    hide();
+    expect(await screen.findByText(/^Kept at/)).toBeVisible();
+    expect(screen.queryByText(/^Your session has ended/)).not.toBeInTheDocument();
+    expect(titleKept()).toBe('Maize!!');
+  });
+
   it('sends nothing where its draft is as it was', async () => {
     await openAndKeep();
     const was = draft;

@@ -106,6 +106,11 @@ export const Autosave = ({ preview, company: atFirst, onDiscard, ...autosave }: 
             <FormattedMessage id="adminResources.autosave.failed" />
           </State>
         )}
+        {state === 'signedOut' && (
+          <Notice>
+            <FormattedMessage id="adminResources.autosave.signedOut" />
+          </Notice>
+        )}
       </div>
       {(preview || state === 'kept') && (
         <Row $gap={3}>

@@ -46,7 +46,7 @@ export const useAutosave = ({
   keeping,
 }: AutosaveOptions) => {
   const form = useFormikContext<object>();
-  const [state, setState] = useState<'kept' | 'failed' | 'elsewhere'>();
+  const [state, setState] = useState<'kept' | 'failed' | 'signedOut' | 'elsewhere'>();
   const [keptAt, setKeptAt] = useState<string>();
   const [company, setCompany] = useState<Company>();
   const text = draftText(form.values, before);
@@ -69,7 +69,7 @@ export const useAutosave = ({
   }, [draft]);
 
   /** What stands in the form is not on the server any more, or not yet: it is sent again. */
-  const setNotKept = (reason?: 'failed' | 'elsewhere') => {
+  const setNotKept = (reason?: 'failed' | 'signedOut' | 'elsewhere') => {
     sent.current = '';
     hasKept.current = false;
     setKeptText(undefined);
@@ -105,9 +105,9 @@ export const useAutosave = ({
       setKeptText(text);
       setKeptAt(updatedAt);
       setState('kept');
-    } catch {
+    } catch (error) {
       // It is tried again, also if nothing more is typed.
-      setNotKept('failed');
+      setNotKept(error instanceof ApiError && error.status === 401 ? 'signedOut' : 'failed');
       if (isGone.current) return;
       timer.current ??= setTimeout(() => void keep.current(), everyMs);
     }

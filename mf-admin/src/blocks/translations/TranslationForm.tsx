@@ -123,10 +123,10 @@ const KeptForm = <Row extends Translated>({
         }}
       >
         <p>
-          {translation ? (
-            <FormattedMessage id="adminTranslations.hint" />
-          ) : (
-            <FormattedMessage id="adminTranslations.hint.missing" />
+          {!translation && <FormattedMessage id="adminTranslations.hint.missing" />}
+          {translation?.complete === true && <FormattedMessage id="adminTranslations.hint" />}
+          {translation?.complete === false && (
+            <FormattedMessage id="adminTranslations.hint.incomplete" />
           )}
         </p>
         {translation?.outdated && (

@@ -39,10 +39,11 @@ const open = (
   save: () => unknown = () => answer(200, project),
   language = 'fr',
   draft: () => Draft['draft'] = () => null,
+  saved = project,
 ) => {
   const company = { others: [], savedAt: project.updatedAt, savedBy: null };
   const calls = stubApi({
-    'GET /api/admin/projects/7': project,
+    'GET /api/admin/projects/7': saved,
     'PATCH /api/admin/projects/7': save,
     [`GET ${draftPath}`]: () => ({ ...company, draft: draft() }),
     [`PUT ${draftPath}`]: { ...company, updatedAt: '2026-11-24T10:00:00.000Z' },
@@ -74,6 +75,15 @@ it('shows each text of the original beside its translation, and what has changed
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
   expect(tabs).toEqual(['French original changed', 'Swahili missing']);
   expect(screen.getByText(/Changed since the translation: Use of funds/)).toBeInTheDocument();
+});
+
+it.each([
+  [true, /^Visitors who read in this language see this translation/],
+  [false, /visitors see the original until they are\.$/],
+])('says what visitors see where a translation is complete: %s', async (complete, words) => {
+  const fr = project.translations.fr && { ...project.translations.fr, complete };
+  open(undefined, 'fr', undefined, { ...project, translations: { ...project.translations, fr } });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('opens the page of the translation as it is typed', async () => {

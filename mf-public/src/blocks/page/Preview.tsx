@@ -33,7 +33,16 @@ const Screen = ({ query, missing, children }: Omit<PreviewProps, 'host'>) => {
       </>
     );
   }
-  if (!error) return <PageSkeleton />;
+  // The document says that there is no such page.
+  const head = <PageHead title={name} description={name} hidden />;
+  if (!error) {
+    return (
+      <>
+        {head}
+        <PageSkeleton />
+      </>
+    );
+  }
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 401 || status === 403) {
     return <MissingPage {...missing} hint={intl.formatMessage({ id: 'preview.signIn' })} />;
@@ -42,7 +51,10 @@ const Screen = ({ query, missing, children }: Omit<PreviewProps, 'host'>) => {
     return <MissingPage {...missing} hint={intl.formatMessage({ id: 'preview.nothing' })} />;
   }
   return (
-    <FailedPage title={name} error={error} onRetry={() => void mutate()} busy={isValidating} />
+    <>
+      {head}
+      <FailedPage title={name} error={error} onRetry={() => void mutate()} busy={isValidating} />
+    </>
   );
 };
 

@@ -1,3 +1,4 @@
+import type { Host } from '@ail/kit/contracts/host';
 import { listArchivedIssues } from '@ail/kit/contracts/newsletter/issue.calls';
 import { LineSkeleton, ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Container } from '@ail/kit/ui/Container';
@@ -10,6 +11,7 @@ import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
 import { InLanguage } from './InLanguage.tsx';
+import { NewsletterSection } from './NewsletterSection.tsx';
 
 const Room = styled(Container)`
   padding-block: ${({ theme }) => theme.space[12]} ${({ theme }) => theme.space[16]};
@@ -33,8 +35,8 @@ const lines = {
   ),
 };
 
-/** /newsletter: past issues, the newest first */
-export const ArchivePage = () => {
+/** /newsletter: past issues, the newest first, and the form to subscribe */
+export const ArchivePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const language = useLanguage();
   return (
@@ -67,6 +69,7 @@ export const ArchivePage = () => {
           }}
         />
       </Room>
+      <NewsletterSection source="resources" host={host} tone="soft" />
     </>
   );
 };

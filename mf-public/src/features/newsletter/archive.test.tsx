@@ -1,4 +1,5 @@
 import type { ArchivedIssue } from '@ail/kit/contracts/newsletter/issue.shape';
+import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
 import { listAnswer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen } from '@testing-library/react';
@@ -28,7 +29,7 @@ const issue: ArchivedIssue = {
 const open = (path: string, answers: Record<string, unknown>, language: 'fr' | 'sw') => {
   stubApi(answers);
   const routes = [
-    { path: '/newsletter', element: <ArchivePage /> },
+    { path: '/newsletter', element: <ArchivePage host={buildHost()} /> },
     { path: '/newsletter/:id', element: <IssuePage /> },
   ];
   return renderRoutes(routes, path, language);
@@ -68,12 +69,13 @@ describe('the list of past issues', () => {
     await user.click(screen.getByRole('button', { name: 'Afficher plus' }));
     expect(await screen.findByRole('link', { name: 'No 1' })).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(40);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Afficher plus' })).not.toBeInTheDocument();
   });
 
-  it('says that there is none yet', async () => {
+  it('says that there is none yet, and has the form to subscribe', async () => {
     open('/newsletter', { [list]: [] }, 'sw');
     expect(await screen.findByText('Hakuna toleo lililotumwa bado')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Jiandikishe' })).toBeVisible();
   });
 });
 
