@@ -175,3 +175,32 @@ for (const language of ['en', 'sw'] as const) {
     });
   }
 }
+
+for (const width of widths) {
+  const title = `at ${width} px another tab of a short list of projects leaves the tabs where they are`;
+  test(title, { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/projects?q=Sfax');
+    const cards = page.locator('main article');
+    await expect(cards).toHaveCount(1);
+    // The featured ones have no order to choose above the tabs.
+    const tabs = page
+      .getByRole('tab')
+      .filter({ hasNotText: textsIn('en')('projects.tab.featured') });
+    // The figures are shown once they have been near.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(
+      page.getByRole('region', { name: textsIn('en')('statistics.title') }),
+    ).toBeVisible();
+    for (let index = (await tabs.count()) - 1; index >= 0; index--) {
+      const tab = tabs.nth(index);
+      await tab.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 200));
+      const before = await topOf(tab);
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(page.locator('main [data-skeleton=""]')).toHaveCount(0);
+      await drawn(page);
+      expect(Math.abs((await topOf(tab)) - before), `tab ${index}`).toBeLessThan(2);
+    }
+  });
+}
