@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode } from 'react';
 
-/** Where something ends on the screen, and its height; `undefined` while it is not displayed. */
-type Place = { bottom: number; height: number } | undefined;
+/** Where something ends on the screen, and its height; `null` while it is not displayed. */
+type Place = { bottom: number; height: number } | null;
 
 /**
  * Content whose height may change when it loads. Where a reader sees what follows it, that stays in its place on the
@@ -12,7 +12,7 @@ export class SteadyEnd extends Component<{ children: ReactNode }> {
 
   private place(): Place {
     const root = this.root.current;
-    return root?.getClientRects().length ? root.getBoundingClientRect() : undefined;
+    return root?.getClientRects().length ? root.getBoundingClientRect() : null;
   }
 
   override getSnapshotBeforeUpdate(): Place {
