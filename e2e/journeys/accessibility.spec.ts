@@ -6,8 +6,6 @@ import {
   expectDialogAccessible,
   expectWhole,
 } from '../fixtures/accessibility.ts';
-import { narrow } from '../fixtures/network.ts';
-import { paths } from '../fixtures/paths.ts';
 import { readUntilLoaded } from '../fixtures/read-through.ts';
 import { largestShift, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -88,10 +86,6 @@ const describeLanguage = (language: Language) => {
         const { username, password } = stackAdmin;
         if (signedIn) await context.request.post('/api/login', { data: { username, password } });
         await watchShifts(page);
-        // Without the events that other tests add while a page loads them.
-        await narrow<{ id: number }>(page, paths.events, (events) =>
-          events.filter(({ id }) => id <= 6),
-        );
         // In one context, which caches the code: a context for each page would take twice as long.
         for (const [index, entry] of pages.entries()) {
           await test.step(entry.name, async () => {

@@ -204,3 +204,22 @@ for (const width of widths) {
     }
   });
 }
+
+for (const width of widths) {
+  const title = `at ${width} px the calendar of a portal without events moves nothing in sight`;
+  test(title, { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    await narrow(page, paths.events, () => []);
+    const held = await holdAll(page, (each) => new URL(each.url()).pathname === paths.events);
+    await page.goto('/events');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => held.paths).not.toHaveLength(0);
+    await drawn(page);
+    await held.release();
+    await expect(page.locator('main [data-skeleton=""]')).toHaveCount(0);
+    await drawn(page);
+    const { total, moved } = await shiftsOf(page);
+    expect(total, moved.join(' · ')).toBeLessThanOrEqual(largestShift);
+  });
+}

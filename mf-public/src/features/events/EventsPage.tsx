@@ -17,6 +17,7 @@ import { Promo } from '../../blocks/content/Promo.tsx';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { Testimonials } from '../../blocks/content/Testimonials.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
+import { InTurn } from '../../blocks/page/InTurn.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventTabs } from './EventTabs.tsx';
@@ -59,7 +60,7 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
   const figures = useFigures();
   const { event: featured, isLoading } = useFeaturedEvent();
   return (
-    <>
+    <InTurn>
       <Hero
         badge={<FormattedMessage id="events.badge" />}
         title={<FormattedMessage id="events.title" />}
@@ -173,6 +174,6 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
         </Grid>
       </Section>
       {newsletter}
-    </>
+    </InTurn>
   );
 };

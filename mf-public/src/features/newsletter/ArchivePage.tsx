@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
+import { InTurn } from '../../blocks/page/InTurn.tsx';
 import { InLanguage } from './InLanguage.tsx';
 import { NewsletterSection } from './NewsletterSection.tsx';
 
@@ -40,7 +41,7 @@ export const ArchivePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const language = useLanguage();
   return (
-    <>
+    <InTurn>
       <Hero
         title={intl.formatMessage({ id: 'resources.newsletters' })}
         lead={<FormattedMessage id="resources.newsletters.lead" />}
@@ -70,6 +71,6 @@ export const ArchivePage = ({ host }: { host: Host }) => {
         />
       </Room>
       <NewsletterSection source="resources" host={host} tone="soft" />
-    </>
+    </InTurn>
   );
 };

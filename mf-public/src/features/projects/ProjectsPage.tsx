@@ -10,7 +10,6 @@ import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import type { PageProps } from '@ail/kit/ui/page';
 import { Section } from '@ail/kit/ui/Section';
-import { inTurn } from '@ail/kit/ui/Skeleton';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { useLanguage } from '@ail/kit/ui/use-language';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
@@ -21,6 +20,7 @@ import { useFigures } from '../../blocks/content/figures.api.ts';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { CallGrid, firstPage } from '../../blocks/lists/CallGrid.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
+import { InTurn } from '../../blocks/page/InTurn.tsx';
 import { useCountryNames } from './country-names.ts';
 import { PortalFigures } from './PortalFigures.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -35,11 +35,6 @@ const tabLabels = {
   impact: 'projects.tab.impact',
   recent: 'projects.tab.recent',
 } satisfies Record<ProjectTab, string>;
-
-/** The figures below the list wait for it. */
-const Page = styled.div`
-  ${inTurn}
-`;
 
 const Figures = styled.div`
   margin-top: ${({ theme }) => theme.space[10]};
@@ -133,7 +128,7 @@ export const ProjectsPage = ({ host }: PageProps) => {
   };
 
   return (
-    <Page>
+    <InTurn>
       <Hero
         badge={<FormattedMessage id="projects.badge" />}
         title={<FormattedMessage id="projects.title" />}
@@ -256,6 +251,6 @@ export const ProjectsPage = ({ host }: PageProps) => {
         </Results>
       </Section>
       <PortalFigures host={host} />
-    </Page>
+    </InTurn>
   );
 };
