@@ -494,6 +494,53 @@ describe('the way to the API', () => {
     for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
   });
 
+  /** Requests whose query or Referer holds a secret, each of a kind that nginx writes about when it goes wrong. */
+  const requestsWithSecrets = () => {
+    const secret = `token=secret-${'x'.repeat(32)}`;
+    const referer = { Referer: `${nginx.url}/registration?${secret}` };
+    const tooLarge = 'x'.repeat(12_000_000);
+    return [
+      call(`/registration?${secret}`),
+      call(`/reset-password?${secret}`),
+      call(`/unknown?${secret}`),
+      call(`/api/events?q=${secret}`),
+      call(`/api/newsletter/unsubscribe?${secret}`, { method: 'POST', body: 'x'.repeat(100_000) }),
+      call(`/api/contact?${secret}`, { method: 'POST', body: tooLarge }).catch(() => {}),
+      call(`/shell/missing.js?${secret}`),
+      call(`/events?${secret}&${'x'.repeat(2_000)}`),
+      call(`/.hidden?${secret}`),
+      call('/api/events', { headers: referer }),
+      call('/events', { headers: referer }),
+      call('/assets/missing.png', { headers: referer }),
+    ];
+  };
+
+  test.each<[string, () => void]>([
+    ['resets every connection', () => answerAll((request) => request.socket.destroy())],
+    [
+      'answers with a header that is too long',
+      () =>
+        answerAll((_, response) => {
+          response.setHeader('X-Long', 'x'.repeat(100_000));
+          response.end();
+        }),
+    ],
+    [
+      'never answers a page',
+      () => answerAll(({ url }, response) => url?.startsWith('/api') && response.end('{}')),
+    ],
+    ['is down', () => void upstreams.map(closeUpstream)],
+  ])('no log keeps a query while the API %s', async (_, fail) => {
+    fail();
+    await Promise.all(requestsWithSecrets());
+    // nginx writes its lines after the answer: the line of one more request comes after theirs.
+    await call('/last');
+    const access = () => readFileSync(join(nginx.folder, 'access.log'), 'utf8');
+    await waitFor('the line of the last call', async () => access().includes('"path":"/last"'));
+    expect(access()).not.toMatch('secret');
+    expect(readFileSync(join(nginx.folder, 'error.log'), 'utf8')).not.toMatch('secret');
+  });
+
   test('connections to the API are kept and both processes are asked', async () => {
     let connections = 0;
     for (const { server } of upstreams) server.on('connection', () => connections++);
