@@ -22,6 +22,7 @@ import {
 import { optionalImageName } from '../images/image.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
+import { onlyPlaceholders } from '../placeholder-rule.ts';
 import { questionList } from '../questions/question.ts';
 import { languageFields, type SentTranslations, translatedFields } from '../translations.ts';
 import { isTimeZone } from './time-zones.ts';
@@ -123,7 +124,7 @@ export const eventStatusSchema = object({
   status: oneOf<EventStatus>(eventStatuses).required('validation.required'),
   updatedAt: optionalInstant(),
   notify: flag(),
-  reason: cancelReason(),
+  reason: cancelReason().test(onlyPlaceholders()),
 });
 export type EventStatusChange = InferType<typeof eventStatusSchema>;
 

@@ -13,6 +13,7 @@ import {
 } from '../field-types.ts';
 import { largestId } from '../id.ts';
 import { limits } from '../limits.ts';
+import { findPlaceholderProblem, onlyPlaceholders } from '../placeholder-rule.ts';
 
 export const issueStates = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type IssueState = (typeof issueStates)[number];
@@ -26,7 +27,7 @@ export type BlockKind = (typeof blockKinds)[number];
 const blockSchema = object({
   kind: oneOf<BlockKind>(blockKinds).required('validation.required'),
   /** Of a text: HTML, cleaned by the server when written. */
-  html: paragraphs(limits.issueText.max).default(''),
+  html: paragraphs(limits.issueText.max).default('').test(onlyPlaceholders()),
   /** Of the others: the rows in their order. */
   ids: listOf(requiredInteger(1, largestId), limits.issueRows.max).default(() => []),
 });
@@ -37,7 +38,7 @@ export interface IssueBlock {
 }
 
 const textSchema = object({
-  subject: line(limits.title.max).default(''),
+  subject: line(limits.title.max).default('').test(onlyPlaceholders()),
   blocks: listOf(blockSchema, limits.issueBlocks.max).default(() => []),
 });
 export interface IssueText {
@@ -120,3 +121,9 @@ export const isComplete = (text: IssueText | null | undefined): text is IssueTex
 /** The languages in which an issue is sent. */
 export const completeLanguages = (texts: Partial<IssueTexts>): Language[] =>
   languages.filter((language) => isComplete(texts[language]));
+
+/** Find a placeholder in a text, which subscribers would read as it was typed; as a reference to a sentence. */
+export const findIssuePlaceholder = ({ subject, blocks }: IssueText): string | undefined =>
+  [subject, ...blocks.map(({ html }) => html)]
+    .map((text) => findPlaceholderProblem(text))
+    .find(Boolean);

@@ -28,6 +28,7 @@ import {
 import { imageName } from '../images/image.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
+import { onlyPlaceholders } from '../placeholder-rule.ts';
 import { languageFields, type SentTranslations, translatedFields } from '../translations.ts';
 import { type Currency, currencies } from './currencies.ts';
 
@@ -135,7 +136,7 @@ export const reviewDecisions = ['approve', 'changes', 'refuse'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 const explained: readonly ReviewDecision[] = ['changes', 'refuse'];
 
-const reviewMessage = () => optionalParagraphs(limits.reason.max);
+const reviewMessage = () => optionalParagraphs(limits.reason.max).test(onlyPlaceholders());
 
 /** The words of a decision, in the form of the team. */
 export const reviewFormSchema = (decision: () => ReviewDecision) =>

@@ -16,6 +16,8 @@ import {
   requestId,
 } from '../field-types.ts';
 import { limits } from '../limits.ts';
+import { onlyPlaceholders } from '../placeholder-rule.ts';
+import { placeholders } from './placeholders.ts';
 
 export const bulkKinds = ['approve', 'reject', 'message'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
@@ -31,7 +33,7 @@ const textOf = (schema: ReturnType<typeof line>, message: string) =>
   schema.when('kind', {
     is: 'message',
     // biome-ignore lint/suspicious/noThenProperty: yup names it so
-    then: (text) => text.required(message),
+    then: (text) => text.required(message).test(onlyPlaceholders(placeholders)),
   });
 
 /**

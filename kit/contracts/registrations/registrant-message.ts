@@ -17,14 +17,23 @@ import {
 } from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
+import { onlyPlaceholders } from '../placeholder-rule.ts';
+import { placeholders } from './placeholders.ts';
+
+const staffMail = (known?: readonly string[]) =>
+  object({
+    subject: line(limits.title.max).required('validation.subject').test(onlyPlaceholders(known)),
+    message: paragraphs(limits.message.max)
+      .required(messageRef('validation.message', { min: limits.message.min }))
+      .min(limits.message.min, messageRef('validation.message', { min: limits.message.min }))
+      .test(onlyPlaceholders(known)),
+  });
+
+/** A mail an admin writes in which nothing is filled in. */
+export const staffMailSchema = staffMail();
 
 /** A mail an admin writes to a registrant; `placeholders` are filled in. */
-export const registrantMessageSchema = object({
-  subject: line(limits.title.max).required('validation.subject'),
-  message: paragraphs(limits.message.max)
-    .required(messageRef('validation.message', { min: limits.message.min }))
-    .min(limits.message.min, messageRef('validation.message', { min: limits.message.min })),
-});
+export const registrantMessageSchema = staffMail(placeholders);
 export type RegistrantMessage = InferType<typeof registrantMessageSchema>;
 
 /** The same, once for each `requestId` where one is given. */

@@ -1,6 +1,8 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import {
+  completeLanguages,
+  findIssuePlaceholder,
   type Issue,
   type IssueText,
   type IssueTexts,
@@ -170,6 +172,14 @@ export const sendIssue = (
       throw new Refusal('validation_failed', {
         fields: { [original]: 'validation.issueIncomplete' },
       });
+    }
+    // A draft of an earlier release may still have a placeholder.
+    const placeholders = completeLanguages(issue.texts).flatMap((language) => {
+      const problem = findIssuePlaceholder(issue.texts[language] as IssueText);
+      return problem ? [[language, problem]] : [];
+    });
+    if (placeholders.length > 0) {
+      throw new Refusal('validation_failed', { fields: Object.fromEntries(placeholders) });
     }
     await audit(trx, user, { action: 'message', ...entity, after: { subject: issue.subject } });
     return patchDraft(trx, id, {

@@ -78,6 +78,20 @@ describe('issues', () => {
     expect((await admin.put(draft, { values, basedOn: null })).status).toBe(404);
   });
 
+  test('refuse placeholders, which nothing fills in, also in a draft of an earlier release', async () => {
+    const refusal = 'Nothing is filled in here, so readers would see “{name}”. Remove the braces.';
+    const greeting = text('Dear {name}', textBlock('<p>Hello {<b>na</b>me}</p>'));
+    const { status, body } = await create({ en: english, fr: greeting });
+    expect([status, body.fields]).toEqual([422, { 'fr.subject': refusal, 'fr.blocks': refusal }]);
+    const issue = await written();
+    expect((await admin.patch<Answered>(`${path}/${issue.id}`, { en: greeting })).status).toBe(422);
+    const texts = JSON.stringify({ en: english, fr: greeting });
+    await server.db('newsletterIssues').where({ id: issue.id }).update({ texts });
+    const sent = await send(issue);
+    expect([sent.status, sent.body.fields]).toEqual([422, { fr: refusal }]);
+    expect((await admin.get(`${path}/${issue.id}`)).body.status).toBe('draft');
+  });
+
   test('are for admins only', async () => {
     const { id } = await written();
     const member = server.client();

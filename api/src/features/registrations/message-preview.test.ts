@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 const path = '/api/admin/registrations/message-preview';
 const letter = {
   subject: 'For {name}',
-  message: '{name}, see you in {place}. {unknown} {{event}}',
+  message: '{name}, see you in {place}. {event}',
 };
 
 let server: TestServer;
@@ -55,7 +55,7 @@ test('is what the first registrant of each language will read, and sends nothing
   ]);
   expect(body.mails.map(({ subject }) => subject)).toEqual(['For Ama {event} $&', 'For Binta']);
   expect(body.mails[0]?.text).toContain(
-    '> Ama {event} $&, see you in Kigali, Rwanda. {unknown} {Forum {name}}',
+    '> Ama {event} $&, see you in Kigali, Rwanda. Forum {name}',
   );
   expect(body.mails[1]?.text).toMatch(/^Bonjour Binta,\n\n.*Forum \{name\}/);
   expect(await mails()).toEqual([]);
@@ -88,4 +88,51 @@ test('answers 401, 403, 404 and 422 as other calls of admins', async () => {
   expect((await preview({ ids: [999_999] })).status).toBe(404);
   expect((await preview({ eventId: 999_999 })).status).toBe(404);
   expect((await preview({ ids, message: 'x'.repeat(20_001) })).status).toBe(422);
+});
+
+const greeting = { subject: 'Your visit', message: 'Dear {firstname}, see you soon.' };
+const unknown = '“{firstname}” is not a placeholder. You can use {name}, {event}, {date}, {place}.';
+const none = 'Nothing is filled in here, so readers would see “{firstname}”. Remove the braces.';
+
+test('refuses unknown placeholders in every message to registrants, and sends nothing', async () => {
+  await server.db('outbox').delete();
+  const requestId = '3b9d6bcd-0a9e-4f2a-8d8e-0a4a1c1f7a02';
+  for (const [path, body] of [
+    [`/api/events/${event.id}/registrations/${ids[0]}/message`, greeting],
+    ['/api/events/registrations/message', { ...greeting, ids, requestId }],
+    ['/api/admin/registrations/jobs', { ...greeting, kind: 'message', ids, requestId }],
+    [`/api/events/${event.id}/message`, { ...greeting, requestId }],
+  ] as const) {
+    const answer = await admin.post(path, body);
+    expect([path, answer.status, answer.body.fields]).toEqual([path, 422, { message: unknown }]);
+    const subject = await admin.post(path, {
+      ...body,
+      subject: 'For {firstname}',
+      message: 'See you soon.',
+    });
+    expect(subject.body.fields).toEqual({ subject: unknown });
+  }
+  expect(await mails()).toEqual([]);
+});
+
+test('refuses placeholders in mails in which nothing is filled in', async () => {
+  const reason = 'Sorry {firstname}, the venue is closed.';
+  const cancelled = await admin.patch(`/api/events/${event.id}/status`, {
+    status: 'cancelled',
+    reason,
+  });
+  expect([cancelled.status, cancelled.body.fields]).toEqual([422, { reason: none }]);
+  const review = await admin.post('/api/admin/projects/1/review', {
+    decision: 'changes',
+    message: reason,
+  });
+  expect([review.status, review.body.fields]).toEqual([422, { message: none }]);
+  await server.client().post('/api/contact', {
+    name: 'Juma Kato',
+    email: 'juma@example.org',
+    message: 'When does the forum begin?',
+  });
+  const { id } = await server.db('messages').orderBy('id', 'desc').first();
+  const reply = await admin.post(`/api/admin/messages/${id}/reply`, greeting);
+  expect([reply.status, reply.body.fields]).toEqual([422, { message: none }]);
 });

@@ -2,7 +2,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import {
   type RegistrantMessage,
-  registrantMessageSchema,
+  staffMailSchema,
 } from '@ail/kit/contracts/registrations/registrant-message';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
@@ -40,7 +40,7 @@ export const ReplyForm = ({ message, host, onSent, onConflict }: ReplyFormProps)
           : intl.formatMessage({ id: 'adminMessages.reply.subject.contact' }),
         message: '',
       }}
-      schema={registrantMessageSchema}
+      schema={staffMailSchema}
       onSubmit={async (mail, { reset }) => {
         try {
           await reply(message, mail);

@@ -154,8 +154,17 @@ const TextFields = ({ language, titles }: TextProps) => {
 export const IssueFields = ({ titles }: { titles: Titles }) => {
   const intl = useIntl();
   const nameOf = useLanguageName();
-  const { values } = useFormikContext<IssueValues>();
+  const { values, errors, isSubmitting } = useFormikContext<IssueValues>();
   const [selected, setSelected] = useState(values.originalLanguage);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed attempt changes the tab
+  useEffect(() => {
+    const wrong = languages.filter((language) =>
+      Object.keys(errors).some((path) => path.startsWith(`${language}.`)),
+    );
+    if (!isSubmitting && wrong[0] && !wrong.includes(selected)) setSelected(wrong[0]);
+  }, [isSubmitting]);
+
   return (
     <>
       <SelectField<IssueValues>

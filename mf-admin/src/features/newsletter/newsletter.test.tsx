@@ -128,6 +128,24 @@ describe('writing an issue', () => {
     expect(sent('PATCH')[0]).toMatchObject({ en: { blocks: [rows('projects', 8)] } });
   });
 
+  it('refuses a placeholder, also in a language that is not open', async () => {
+    const { user, sent } = open(edit, { [save]: issue });
+    await user.click(await screen.findByRole('tab', { name: 'French, incomplete' }));
+    await user.type(
+      within(screen.getByRole('tabpanel')).getByLabelText('Subject'),
+      ' pour {{name}',
+    );
+    await user.click(screen.getByRole('tab', { name: 'English, complete' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('tab', { name: /^French/, selected: true })).toBeVisible();
+    const subject = within(screen.getByRole('tabpanel')).getByLabelText('Subject');
+    expect(subject).toHaveAccessibleDescription(
+      expect.stringContaining('Nothing is filled in here, so readers would see “{name}”.'),
+    );
+    await waitFor(() => expect(subject).toHaveFocus());
+    expect(sent('PATCH')).toEqual([]);
+  });
+
   it('says which language is incomplete, what its subscribers get, and what visitors cannot see', async () => {
     const { user } = open(edit, {});
     expect(await screen.findByRole('tab', { name: 'English, complete' })).toBeVisible();

@@ -325,6 +325,21 @@ describe('EventRegistrations', () => {
     expect(dialog.getByText('Bonjour Binta,')).toBeVisible();
   });
 
+  it('refuses a placeholder that is not filled in, and names those that are', async () => {
+    const { user, calls } = open({ [list]: [buildRegistration()], [preview]: previewOf('') });
+    await user.click(await screen.findByRole('button', { name: /^Contact/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Subject'), 'Your visit');
+    await user.type(dialog.getByLabelText('Message'), 'Dear {{firstname}, welcome to {{event}.');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(dialog.getByLabelText('Message')).toHaveAccessibleDescription(
+      expect.stringContaining(
+        '“{firstname}” is not a placeholder. You can use {name}, {event}, {date}, {place}.',
+      ),
+    );
+    expect(calls.filter(({ call }) => call.endsWith('/message'))).toEqual([]);
+  });
+
   it('shows the mails of a registration, why one failed, and sends that one again', async () => {
     const mail = {
       id: 5,
