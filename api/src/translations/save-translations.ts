@@ -116,3 +116,32 @@ export const saveTranslations = async (
   }
   if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
 };
+
+/**
+ * Copy the translations of a row to one that was made from it. A text that differs from the one that was translated makes
+ * a translation outdated.
+ * @param from the row's id; one that no longer exists has no translations
+ */
+export const copyTranslations = async (
+  trx: Knex,
+  kind: TranslatedKind,
+  from: number,
+  { to: original, now }: { to: Original; now: Date },
+): Promise<void> => {
+  const model = translationModels[kind];
+  const originalTexts = textsOf(kind, original);
+  const hash = hashOf(originalTexts);
+  for (const one of await model.query(trx).where({ rowId: from })) {
+    if (one.language === original.language) continue;
+    const texts = alignedWith(originalTexts, textsOf(kind, one));
+    await model.query(trx).insert({
+      ...translationColumns(texts),
+      originalHash: one.originalHash,
+      outdated: one.originalHash !== hash,
+      complete: missingIn(originalTexts, texts).length === 0,
+      rowId: original.id,
+      language: one.language,
+      updatedAt: now,
+    });
+  }
+};

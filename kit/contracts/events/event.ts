@@ -12,6 +12,7 @@ import {
   instant,
   line,
   oneOf,
+  optionalId,
   optionalInstant,
   optionalInteger,
   optionalLine,
@@ -86,6 +87,12 @@ export const eventLanguageFields = languageFields(eventTextsSchema);
 export interface EventLanguages {
   language?: Language | undefined;
   translations?: SentTranslations<EventTexts> | undefined;
+}
+
+/** The event that a new one is a copy of; its translations are copied. */
+export const eventSourceFields = { copiedFrom: optionalId().optional() };
+export interface EventSource {
+  copiedFrom?: number | null | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   type CreateEvent,
   type EventLanguages,
   type EventNoticeChange,
+  type EventSource,
   type EventStatusChange,
   endProblem,
   type UpdateEvent,
@@ -38,7 +39,7 @@ import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
-import { saveTranslations } from '../../translations/save-translations.ts';
+import { copyTranslations, saveTranslations } from '../../translations/save-translations.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
 import { factsOf, noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';
 import { countAsked, saveQuestions } from './questions.service.ts';
@@ -71,7 +72,7 @@ const countryOfChange = ({ location, country }: Partial<CreateEvent>): { country
 };
 
 /**
- * Creates an event as a draft; once for each `requestId`.
+ * Creates an event as a draft, with the translations of the event it is copied from; once for each `requestId`.
  * @throws Refusal already_sent, validation_failed as `saveTranslations`
  */
 export const createEvent = async (
@@ -80,11 +81,12 @@ export const createEvent = async (
   {
     requestId,
     translations,
+    copiedFrom,
     language = fallbackLanguage,
     ...input
-  }: Once<CreateEvent & EventLanguages>,
+  }: Once<CreateEvent & EventLanguages & EventSource>,
 ): Promise<AdminEventPage> => {
-  const content = ['event', { ...input, language, translations }];
+  const content = ['event', { ...input, language, translations, copiedFrom }];
   const request = { requestId, actorId: user.id, content };
   const { questions = [], ...fields } = input;
   const columns = {
@@ -108,6 +110,7 @@ export const createEvent = async (
     });
     await noteImageUses(trx, 'event', event);
     await saveQuestions(trx, event.id, questions);
+    if (copiedFrom) await copyTranslations(trx, 'events', copiedFrom, { to: event, now });
     await saveTranslations(trx, 'events', { after: event, sent: translations, now });
     const after = logged(await presentForAdmin(trx, event));
     await audit(trx, user, { action: 'create', entity: 'event', entityId: event.id, after });

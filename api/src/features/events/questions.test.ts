@@ -181,3 +181,59 @@ test('the log names the questions', async () => {
     after: { questions: ['Siku ya kufika'] },
   });
 });
+
+describe('a copy of an event', () => {
+  const source = async () => {
+    const { body } = await admin.post<AdminEventPage>('/api/events', {
+      ...eventInput,
+      agenda: 'Opening',
+      translations: {
+        fr: {
+          title: 'Forum des lacs',
+          description: 'Trois jours de rencontres.',
+          agenda: 'Ouverture',
+        },
+        sw: { title: 'Kongamano', description: 'Siku tatu za mikutano.', agenda: 'Ufunguzi' },
+      },
+    });
+    return body;
+  };
+  const copy = async (given: object) =>
+    (await admin.post<AdminEventPage>('/api/events', { ...eventInput, ...given })).body;
+
+  test('has the translations, and tells which text has changed since', async () => {
+    const { id } = await source();
+    const same = await copy({ agenda: 'Opening', copiedFrom: id });
+    expect(same.translations).toMatchObject({
+      en: null,
+      fr: { title: 'Forum des lacs', agenda: 'Ouverture', outdated: false, complete: true },
+      sw: { title: 'Kongamano', outdated: false, complete: true },
+    });
+    const renamed = await copy({ title: 'Forum 2028', agenda: null, copiedFrom: id });
+    expect(renamed.translations.fr).toMatchObject({
+      title: 'Forum des lacs',
+      agenda: null,
+      outdated: true,
+      changed: ['title', 'agenda'],
+    });
+    const longer = await copy({ agenda: 'Opening', speakers: 'Amina', copiedFrom: id });
+    expect(longer.translations.fr).toMatchObject({ complete: false, changed: ['speakers'] });
+    const before = await admin.get<AdminEventPage>(`/api/admin/events/${id}`);
+    expect(before.body.translations.fr?.title).toBe('Forum des lacs');
+  });
+
+  test('in another language has the translations into the others', async () => {
+    const { id } = await source();
+    const { translations } = await copy({ language: 'fr', copiedFrom: id });
+    expect(translations).toMatchObject({ fr: null, en: null, sw: { outdated: true } });
+  });
+
+  test('prefers translations that are sent, and has none of an event that is gone', async () => {
+    const { id } = await source();
+    const fr = { title: 'Autre titre', description: 'Trois jours de rencontres.' };
+    const sent = await copy({ copiedFrom: id, translations: { fr, sw: null } });
+    expect(sent.translations).toMatchObject({ fr: { title: 'Autre titre' }, sw: null });
+    expect((await copy({ copiedFrom: 999_999 })).translations.fr).toBeNull();
+    expect((await admin.post('/api/events', { ...eventInput, copiedFrom: 'x' })).status).toBe(422);
+  });
+});

@@ -20,6 +20,8 @@ interface CreateEventFormProps {
   initialValues?: EventValues;
   /** In which it is written, at first. */
   language?: Language;
+  /** The id of the event that is copied. */
+  copiedFrom?: number;
   onCreated?: () => void;
 }
 
@@ -29,6 +31,7 @@ export const CreateEventForm = ({
   labelledBy,
   initialValues = emptyEvent,
   language,
+  copiedFrom,
   onCreated,
 }: CreateEventFormProps) => {
   const intl = useIntl();
@@ -43,7 +46,7 @@ export const CreateEventForm = ({
       submitLabel={<FormattedMessage id="adminEvents.create.submit" />}
       onSubmit={async (event, { reset, requestId }) => {
         try {
-          await create(event, requestId);
+          await create({ ...event, ...(copiedFrom && { copiedFrom }) }, requestId);
         } catch (error) {
           host.notify({
             title: intl.formatMessage({ id: 'admin.notice.error' }),

@@ -36,6 +36,7 @@ export const DuplicateEventPage = ({ host }: { host: Host }) => {
           <CreateEventForm
             host={host}
             language={event.language}
+            copiedFrom={event.id}
             initialValues={toCopy(
               event,
               intl.formatMessage({ id: 'adminEvents.duplicate.copy' }, { title: event.title }),

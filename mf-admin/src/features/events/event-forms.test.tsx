@@ -331,6 +331,7 @@ describe('duplicating an event', () => {
       title: 'Investment Forum Kigali (copy)',
       organizerNotes: 'Book the hall',
       capacity: 80,
+      copiedFrom: 7,
     });
   });
 });

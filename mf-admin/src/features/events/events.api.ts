@@ -3,7 +3,12 @@ import { ApiError } from '@ail/kit/browser/http';
 import { useRefresh } from '@ail/kit/browser/query';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { EventStatus, EventType, Language } from '@ail/kit/contracts/enums';
-import type { CreateEvent, EventLanguages, EventTexts } from '@ail/kit/contracts/events/event';
+import type {
+  CreateEvent,
+  EventLanguages,
+  EventSource,
+  EventTexts,
+} from '@ail/kit/contracts/events/event';
 import {
   archiveEvent,
   createEvent,
@@ -99,7 +104,7 @@ export const useEventActions = () => {
   };
   return {
     /** @param requestId the same for every attempt, so that the event is created once */
-    create: (event: CreateEvent & EventLanguages, requestId: string) =>
+    create: (event: CreateEvent & EventLanguages & EventSource, requestId: string) =>
       changed(callAsAdmin(createEvent, { body: { ...withoutEmptyFields(event), requestId } })),
     /** @param event with `notify` registrants are told of another time or place */
     update: (id: number, event: CreateEvent & SeenRow & { notify: boolean }) =>
