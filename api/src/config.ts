@@ -107,6 +107,10 @@ export const databaseIn = (dataDir: string): DatabaseConfig => ({
  */
 export const readConfig = (environment: Environment): Config => {
   const text = (name: string) => environment[name]?.trim() || undefined;
+  const folder = (name: string) => {
+    const value = text(name);
+    return value === undefined ? undefined : resolve(value);
+  };
   const flag = (name: string, words = '1 or 0'): boolean | undefined => {
     const value = text(name)?.toLowerCase();
     if (value === undefined) return undefined;
@@ -209,8 +213,8 @@ export const readConfig = (environment: Environment): Config => {
     timeZone,
     publicUrl: publicUrl?.origin ?? `http://${localHost}:${port}`,
     rateLimits: flag('RATE_LIMITS', 'on or off') ?? true,
-    frontDir: text('FRONT_DIR') ? resolve(text('FRONT_DIR') ?? '') : undefined,
-    releasesDir: text('RELEASES_DIR') ?? text('FRONT_DIR'),
+    frontDir: folder('FRONT_DIR'),
+    releasesDir: folder('RELEASES_DIR') ?? folder('FRONT_DIR'),
     frontUrl: url('FRONT_URL', ['http:', 'https:'])?.origin,
     localesDir: resolve(text('LOCALES_DIR') ?? join(import.meta.dirname, '../../locales')),
     rendersPages: flag('RENDER_PAGES', 'on or off') ?? true,

@@ -95,6 +95,8 @@ describe('a start that cannot succeed ends with one sentence', () => {
     ['DATA_DIR', { DATA_DIR: '/dev/null' }],
     ['DATA_DIR', { DATA_DIR: '/proc/data' }],
     ['LOCALES_DIR', { LOCALES_DIR: '/nowhere' }],
+    ['FRONT_DIR', { FRONT_DIR: '/nowhere' }],
+    ['RELEASES_DIR', { RELEASES_DIR: '/nowhere' }],
   ])('%s: %j', async (name, environment) => {
     const start = async () => {
       const running = await startServer(

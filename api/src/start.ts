@@ -28,6 +28,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { checkSmtpTls, fileDelivery, smtpDelivery } from './mail/transport.ts';
 import { startWorker } from './mail/worker.ts';
 import { createRateLimits, noRateLimits } from './rate-limits.ts';
+import { checkReleasesDir } from './releases-dir.ts';
 import { applyRetention } from './retention.ts';
 import { keysInDataDir } from './session-keys.ts';
 import { warningsOf } from './warnings.ts';
@@ -74,6 +75,7 @@ export const startServer = async (
   config: Config,
   { sendsMail = true, mailPollMs }: { sendsMail?: boolean; mailPollMs?: number } = {},
 ): Promise<RunningServer> => {
+  checkReleasesDir(config);
   const warning = prepareDataDir(config.dataDir, config.releasesDir);
   const log = createLog(config.logLevel);
   if (warning) log.warn(warning);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -37,6 +37,11 @@ let visitor: TestClient;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ail-statements-'));
   writeFileSync(join(folder, 'index.html'), composed);
+  const shell = { name: 'shell', version: '1', files: [], localeKeys: [], routes: [] };
+  mkdirSync(join(folder, 'shell', '1'), { recursive: true });
+  writeFileSync(join(folder, 'shell', '1', 'release.json'), JSON.stringify(shell));
+  const registry = { revision: 1, shell: { version: '1' }, remotes: {}, locales: { version: '1' } };
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
   const settings = { DEMO: '1', RATE_LIMITS: 'on', FRONT_DIR: folder };
   server = await startTestServer(settings, { sendsMail: false });
   visitor = server.client();

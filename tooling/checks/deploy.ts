@@ -18,7 +18,7 @@ const namesOfOthers = [
 
 /** Every environment variable that the API, nginx.conf or a command of releases reads. */
 export const knownVariables: ReadonlySet<string> = new Set([
-  ...namesIn(read('api/src/config.ts'), /(?:text|flag|url)\(\s*'([A-Z_]+)'/g),
+  ...namesIn(read('api/src/config.ts'), /(?:text|flag|url|folder)\(\s*'([A-Z_]+)'/g),
   ...namesIn(read('api/src/config.ts'), /environment\.([A-Z_]+)/g),
   ...namesIn(read('api/src/cli/move.ts'), /process\.env\.(MOVE_[A-Z_]+)/g),
   ...namesIn(read('nginx.conf'), /\$\{(PORTAL_\w+)\}/g),

@@ -28,6 +28,7 @@ export const sqliteOnly = [
   'http/user-agent',
   'middleware/shared-reads',
   'openapi/refusals',
+  'releases-dir',
   'rendering/rendering',
   'sanitise',
   'serving/front',

@@ -17,8 +17,8 @@ const textOf = (value: unknown): string => (isText(value) ? value : '');
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/** Nothing would be taken, and nothing offered: the caller must not believe that. */
-class DamagedReleases extends Refusal {
+/** Answering without the live parts would tell the caller that every address and text is free. */
+class ReleasesUnavailable extends Refusal {
   constructor(message: string) {
     super('database_unavailable', { headers: { 'Retry-After': '60' } });
     // Only for the log: callers get the sentence of the code.
@@ -28,7 +28,7 @@ class DamagedReleases extends Refusal {
 
 /**
  * As `release/release-info.ts` describes it.
- * @throws DamagedReleases if it cannot be read: what the part has would look free
+ * @throws ReleasesUnavailable if it cannot be read: what the part has would look free
  */
 const readInfo = async (releasesDir: string, { part, version }: LivePart) => {
   const isShell = part === shellName;
@@ -36,7 +36,7 @@ const readInfo = async (releasesDir: string, { part, version }: LivePart) => {
   const file = join(releasesDir, folder, version, 'release.json');
   const info = await readJson(file);
   if (!isReleaseOf(part, version, info) || !(isShell || isRecord(info.place))) {
-    throw new DamagedReleases(
+    throw new ReleasesUnavailable(
       `${file} is missing or damaged: put it back from a backup, or roll ${part} back.`,
     );
   }
@@ -45,18 +45,20 @@ const readInfo = async (releasesDir: string, { part, version }: LivePart) => {
 
 /**
  * What is live, also where the newest revision cannot be read.
- * @throws DamagedReleases if something was released, and nothing says what
+ * @throws ReleasesUnavailable if nothing is live, or nothing tells what is
  */
 const readLive = async (releasesDir: string): Promise<LivePart[]> => {
   const { live } = await readReleases(releasesDir, 1);
   if (live.length > 0) return live;
   const entries = await readdir(releasesDir).catch(() => []);
   if (entries.some((name) => name === '.revisions' || name === 'registry.json')) {
-    throw new DamagedReleases(
+    throw new ReleasesUnavailable(
       `Neither the newest revision in ${releasesDir} nor registry.json says what is live: put them back from a backup. npm run releases names what is damaged.`,
     );
   }
-  return [];
+  throw new ReleasesUnavailable(
+    `Nothing is live in ${releasesDir}: check RELEASES_DIR, or make the first release.`,
+  );
 };
 
 const messagesOf = async (releasesDir: string, namespaces: readonly string[]) => {
@@ -92,7 +94,7 @@ const presentShell = async (
 
 /**
  * What a remote must fit that another repository releases, from what is live in a releases folder.
- * @throws DamagedReleases
+ * @throws ReleasesUnavailable
  */
 export const readContract = async (releasesDir: string | undefined): Promise<ReleaseContract> => {
   const contract: ReleaseContract = { shell: null, parts: [], openApi: getOpenApi.path };

@@ -42,10 +42,16 @@ afterAll(async () => {
   rmSync(releasesDir, { recursive: true });
 });
 
-test('where nothing is live there is nothing to fit but the calls', async () => {
+test('answers 503 where nothing is live', async () => {
   const { status, body } = await server.client().get(path);
-  expect(status).toBe(200);
-  expect(body).toEqual({ shell: null, parts: [], openApi: '/api/openapi.json' });
+  expect([status, body.code]).toEqual([503, 'database_unavailable']);
+});
+
+test('names only the calls where no releases folder is set', async () => {
+  const without = await startTestServer();
+  const { status, body } = await without.client().get(path);
+  expect([status, body]).toEqual([200, { shell: null, parts: [], openApi: '/api/openapi.json' }]);
+  await without.stop();
 });
 
 test('tells anyone what the live shell brings, and what is taken', async () => {
