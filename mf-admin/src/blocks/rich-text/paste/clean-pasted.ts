@@ -9,6 +9,7 @@ import { pendingAttribute } from '../pending-uploads.ts';
 import { all, rename, unwrap, visibleText } from './dom.ts';
 import type { Lost } from './lost.ts';
 import { parseInert, styleAttribute, styleSheet } from './parse-inert.ts';
+import { removeReviewMarks, removeSuggestedDeletions } from './review-marks.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** A picture of the clipboard that is to be uploaded, and its description, if it has one. */
@@ -27,6 +28,8 @@ export interface PasteSource {
   html: string;
   /** Pictures that the clipboard has besides the HTML, in their order. */
   files: readonly Blob[];
+  /** What the clipboard has under `docsSliceType`. */
+  docsSlice?: string;
   /** The origin of this site: its addresses become paths. */
   origin: string;
   newId: () => string;
@@ -378,6 +381,8 @@ const removeEmpty = (root: HTMLElement) => {
 export const cleanPasted = (source: PasteSource): Pasted => {
   const root = parseInert(source.html);
   const pasted: Pasted = { html: '', pictures: [], lost: [] };
+  if (source.docsSlice) removeSuggestedDeletions(root, source.docsSlice);
+  removeReviewMarks(root);
   removeComments(root, pasted.lost);
   removeForeign(root, pasted.lost);
   removeRefused(root);

@@ -7,6 +7,7 @@ import { cleanPasted, type PastedPicture } from './clean-pasted.ts';
 import type { Lost } from './lost.ts';
 import { isOwnCopy, ownCopySerializer } from './own-copy.ts';
 import { plainTextToHtml, savableText } from './plain-text.ts';
+import { docsSliceType } from './review-marks.ts';
 import { picturesInRtf } from './rtf-pictures.ts';
 
 export interface PasteHandlers {
@@ -53,8 +54,10 @@ export const pasting = (handlers: () => PasteHandlers) =>
       const { editor } = this;
       // Of the paste or drop under way: the HTML alone does not say what the clipboard has besides.
       let files: readonly Blob[] = [];
+      let docsSlice = '';
       const note = (data: DataTransfer | null) => {
         const pictures = filesOf(data);
+        docsSlice = data?.getData(docsSliceType) ?? '';
         files = pictures.length > 0 ? pictures : picturesInRtf(data?.getData('text/rtf') ?? '');
         return false;
       };
@@ -69,7 +72,7 @@ export const pasting = (handlers: () => PasteHandlers) =>
             transformPastedHTML: (html) => {
               if (isOwnCopy(html)) return html;
               const { origin } = location;
-              const pasted = cleanPasted({ html, files, origin, newId: beginUpload });
+              const pasted = cleanPasted({ html, files, docsSlice, origin, newId: beginUpload });
               handlers().onPictures(pasted.pictures);
               handlers().onLost(pasted.lost);
               return pasted.html;
