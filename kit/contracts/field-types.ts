@@ -252,10 +252,11 @@ export const idList = (max: number) =>
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A UUID from the sender: a call that is sent again with the same one does not run again. */
+/** A UUID from the sender, in any letter case: a call that is sent again with the same one does not run again. */
 export const requestId = () =>
   line()
     .required('validation.required')
+    .lowercase(typeMessage)
     .matches(uuidPattern, { message: typeMessage, excludeEmptyString: true });
 
 /** The fields of a call that runs once for each `requestId`. */

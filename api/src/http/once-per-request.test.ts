@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { RequestModel } from '../models/RequestModel.ts';
 import type { TestClient } from '../testing/client.ts';
 import { accountInput, eventInput } from '../testing/make.ts';
 import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
@@ -151,6 +152,17 @@ describe.each(calls)('%s', (_, { path, table, input, words, mails }) => {
     expect(await added()).toEqual([2, 2 * mails, 2 * audits]);
   });
 
+  test('treats an id in another letter case as the same request', async () => {
+    const added = await counter(table);
+    const requestId = randomUUID();
+    const answers = [];
+    for (const sent of [requestId.toUpperCase(), requestId, `  ${requestId.toUpperCase()}\t`]) {
+      answers.push(await admins[0].post(path(), { ...input, requestId: sent }));
+    }
+    for (const one of answers) expect([one.status, one.body]).toEqual([201, answers[0]?.body]);
+    expect(await added()).toEqual([1, mails, audits]);
+  });
+
   test('a malformed id is 422', async () => {
     const { status, body } = await admins[0].post(path(), { ...input, requestId: 'mine' });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['requestId']]);
@@ -190,4 +202,19 @@ test('another unique index that fails within the work does not count as a repeat
   const error = Object.assign(new Error(), { code: 'ER_DUP_ENTRY', sqlMessage: '' });
   const request = { requestId: randomUUID(), actorId: null, content: [] };
   await expect(oncePerRequest(server.db, request, () => Promise.reject(error))).rejects.toBe(error);
+});
+
+test('recognizes a repeat of a call that an earlier release has answered', async () => {
+  const requestId = randomUUID();
+  const content = ['event', { title: 'Forum', city: 'Kigali' }];
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  const row = { requestId, actorId: null, digest, count: 7, createdAt: new Date() };
+  await RequestModel.query(server.db).insert(row);
+  const request = { requestId, actorId: null, content };
+  const work = async () => 8;
+  expect(await oncePerRequest(server.db, request, work)).toBe(7);
+  const other = { ...request, content: ['event', { title: 'Forum', city: 'Goma' }] };
+  await expect(oncePerRequest(server.db, other, work)).rejects.toMatchObject({
+    code: 'already_sent',
+  });
 });

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { normalisedTicketCode, ticketAlphabet } from '@ail/kit/contracts/door/ticket-code';
 import { recoveryCodeCount } from '@ail/kit/contracts/users/passkey';
 import type { Knex } from 'knex';
 import { BaseModel } from './BaseModel.ts';
@@ -16,23 +17,20 @@ export class RecoveryCodeModel extends BaseModel {
   declare usedAt: Date | null;
 }
 
-/** Crockford's Base32: no letter that is mistaken for a digit. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 4;
 const groupLength = 4;
 
 const newCode = () =>
   Array.from({ length: groups }, () =>
-    Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
+    Array.from(
+      { length: groupLength },
+      () => ticketAlphabet[randomInt(ticketAlphabet.length)],
+    ).join(''),
   ).join('-');
-
-/** A code as it is stored, however it was typed: in small letters, without hyphens, with O for 0. */
-const normalise = (code: string) =>
-  code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 
 const hashOf = (userId: number, code: string) =>
   createHash('sha256')
-    .update(`${userId}:${normalise(code)}`)
+    .update(`${userId}:${normalisedTicketCode(code)}`)
     .digest('hex');
 
 /** Replaces the recovery codes of an account; only the answer ever holds the new ones. */
