@@ -23,11 +23,6 @@ setLocale({
 });
 /** Half a surrogate pair cannot be stored as UTF-8; U+FFFE and U+FFFF are no characters, and XML has none of them. */
 const impossible = /[\p{Surrogate}\ufffe\uffff]/gu;
-/**
- * Characters that change the direction of text are refused too: a name could make a subject read
- * differently.
- */
-const singleLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 /** Control characters that text with line breaks does not have. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get in
 const refusedControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
@@ -39,6 +34,37 @@ export const withoutRefused = (text: string) =>
 /** For a rule of a field: it has none of the characters. */
 const without = (characters: RegExp) => (value: string | null | undefined) =>
   value == null || value.search(characters) === -1;
+
+/**
+ * The characters that one line does not have. Those that change the direction of text are refused too: a name could
+ * make a subject read differently.
+ */
+const refusedInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * Characters without a shape that come along as text is copied: spaces, marks of direction, joiners, soft hyphens,
+ * byte order marks, fillers. Variation selectors and tags are left out: they change the sign before them.
+ */
+const shapeless =
+  /\u034f|\u17b4|\u17b5|[\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/;
+
+const joiner = /[\u200c\u200d]/;
+/** Behind these signs a joiner shapes the last letter of a word, as in Malayalam. */
+const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]/;
+
+/** Drop spaces and shapeless characters at both ends of a line. */
+export const trimLine = (text: string): string => {
+  const isDropped = (at: number) => shapeless.test(text.charAt(at));
+  let [start, end] = [0, text.length];
+  while (start < end && isDropped(start)) start++;
+  while (end > start && isDropped(end - 1)) end--;
+  if (joiner.test(text.charAt(end)) && virama.test(text.charAt(end - 1))) end++;
+  return text.slice(start, end);
+};
+
+/** The line that is left of a text without the characters that a line does not have. */
+export const cleanLine = (text: string): string =>
+  trimLine(text.replace(impossible, '').replace(refusedInLine, ''));
 
 /** Blank to the eye, though no space to a program: fillers, joiners, marks of direction. */
 const invisible = /^[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
@@ -55,11 +81,15 @@ const bounded = (text: string, max: number) => (text.length > max ? 'x'.repeat(m
 const charactersMessage = 'validation.characters';
 
 /** Text of which at most `max` characters are checked. */
-const rawText = (max: number = limits.shortText.max, refusal = charactersMessage) =>
+const rawText = (
+  max: number = limits.shortText.max,
+  refusal = charactersMessage,
+  trim: (text: string) => string = trimLine,
+) =>
   string()
     .transform((value, original) =>
       typeof original === 'string'
-        ? withoutInvisible(bounded(original.trim(), max))
+        ? withoutInvisible(bounded(trim(original), max))
         : (original ?? value),
     )
     .typeError(typeMessage)
@@ -68,7 +98,7 @@ const rawText = (max: number = limits.shortText.max, refusal = charactersMessage
 /** One line of text of at most `max` characters. */
 export const line = (max: number = limits.shortText.max) =>
   rawText(max)
-    .matches(singleLine, { message: charactersMessage, excludeEmptyString: true })
+    .test('characters', charactersMessage, without(refusedInLine))
     .max(max, messageRef('validation.tooLong', { max }));
 
 /**
@@ -77,7 +107,7 @@ export const line = (max: number = limits.shortText.max) =>
  */
 export const paragraphs = (max: number = limits.longText.max, refusal = charactersMessage) =>
   // A line break may be sent as two characters.
-  rawText(2 * max, refusal)
+  rawText(2 * max, refusal, (text) => text.trim())
     .transform((value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value))
     .test('controls', refusal, without(refusedControls))
     .max(max, messageRef('validation.tooLong', { max }));
@@ -129,9 +159,13 @@ export const password = () =>
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
 
+/** In the middle of an address, too: pages put soft hyphens and zero-width spaces where an address may break. */
+const ignorable = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
 /** An address that a mail server will take: ASCII, one @, a dotted domain, at most 254 characters. */
 export const email = () =>
   line(limits.email.max)
+    .transform((value) => (typeof value === 'string' ? value.replace(ignorable, '') : value))
     .required('validation.email')
     .matches(emailPattern, { message: 'validation.email', excludeEmptyString: true });
 
