@@ -1,6 +1,6 @@
 import { registrationStatuses } from '../enums.ts';
 import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
-import { checkInResults } from './door.ts';
+import { checkInRefusals, checkInResults } from './door.ts';
 
 /** A door pass as it was made: the only answer that has its link. */
 export const newDoorPassShape = objectOf({
@@ -52,4 +52,6 @@ export const checkInResultShape = objectOf({
   device: nullable(text),
   /** Of the registration, also where it may not be let in; `null` for a code of no ticket. */
   status: nullable(word(registrationStatuses)),
+  /** `unreadable` for an entry without a code or a device; else `null`. */
+  refusal: nullable(word(checkInRefusals)),
 });

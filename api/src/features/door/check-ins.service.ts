@@ -1,10 +1,12 @@
 import type { Answer } from '@ail/kit/contracts/call';
-import type { CheckIn } from '@ail/kit/contracts/door/door';
+import { type CheckIn, shortDeviceName } from '@ail/kit/contracts/door/door';
 import type { checkIn } from '@ail/kit/contracts/door/door.calls';
-import { normalisedTicketCode } from '@ail/kit/contracts/door/ticket-code';
+import { isTicketCode, normalisedTicketCode } from '@ail/kit/contracts/door/ticket-code';
+import { cleanLine, normaliseInstant } from '@ail/kit/contracts/field-types';
 import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
 import { CheckInModel } from '../../models/CheckInModel.ts';
+import type { EventModel } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 
 type Row = Pick<
@@ -37,25 +39,59 @@ const store = async (trx: Knex, rows: readonly Row[]): Promise<void> => {
   );
 };
 
-const isScan =
-  ({ at, device }: CheckIn) =>
+/** A scan as it is compared and stored. */
+interface Scan {
+  /** `undefined` where the entry has no text for it. */
+  code: string | undefined;
+  device: string | undefined;
+  /** By the device's clock; repeats are recognized by it. */
+  sentAt: Date;
+}
+
+/** Stands for every time that is not one of the years 2000 to 2100. */
+const unknownTime = new Date(0);
+
+const readScan = ({ code, device, at }: CheckIn): Scan => {
+  const time = normaliseInstant(at);
+  return {
+    code: cleanLine(code) ? normalisedTicketCode(code) : undefined,
+    device: shortDeviceName(cleanLine(device)) || undefined,
+    sentAt: time ? new Date(time) : unknownTime,
+  };
+};
+
+/** The clock of a device may be a time zone ahead of the server's. */
+const clockToleranceMs = 86_400_000;
+
+/** When a ticket was shown: as the device says, unless that was before the event was created or is still to come. */
+const shownAt = (sentAt: Date, receivedAt: Date, event: DoorEvent): Date => {
+  const earliest = event.createdAt.getTime() - clockToleranceMs;
+  return sentAt.getTime() < earliest || sentAt > receivedAt ? receivedAt : sentAt;
+};
+
+const isStored =
+  ({ device, sentAt }: Scan) =>
   (row: CheckInModel): boolean =>
-    row.device === device && row.sentAt.getTime() === Date.parse(at);
+    row.device === device && row.sentAt.getTime() === sentAt.getTime();
+
+type DoorEvent = Pick<EventModel, 'id' | 'createdAt'>;
 
 /**
- * Takes note of whom a device has let in. Of all scans of one ticket the one that arrives first is accepted, and
- * stays so: a repeat is answered as before and changes nothing. Who is not approved is not let in.
- * @returns what became of each, in the given order
+ * Check in tickets that a device has let in. Of all scans of one ticket the one that arrives first is accepted, and
+ * stays so: a repeat is answered as before and changes nothing. Tickets that are not approved are not let in.
+ * Each entry is judged by itself.
+ * @returns the result of each, in the given order
  */
 export const checkInTickets = async (
   db: Knex,
-  eventId: number,
+  event: DoorEvent,
   entries: readonly CheckIn[],
 ): Promise<Answer<typeof checkIn>> => {
-  const codes = entries.map(({ code }) => normalisedTicketCode(code));
+  const read = entries.map(readScan);
+  const codes = read.flatMap(({ code }) => (code && isTicketCode(code) ? [code] : []));
   const ids = await RegistrationModel.query(db)
     .select('id')
-    .where({ eventId })
+    .where({ eventId: event.id })
     .whereIn('ticketCode', [...new Set(codes)]);
   const scans = await inTransaction(db, async (trx) => {
     // Read again: until these scans are stored, nobody else may use the row of a registration that was cancelled.
@@ -65,18 +101,13 @@ export const checkInTickets = async (
       .orderBy('id')
       .forShare();
     const byCode = new Map(registrations.map((one) => [one.ticketCode, one]));
-    const found = entries.map((entry, index) => ({
-      entry,
-      ticket: byCode.get(codes[index] ?? ''),
-    }));
+    const found = read.map((scan) => ({ scan, ticket: byCode.get(scan.code ?? '') }));
 
     const receivedAt = new Date();
-    const rows = found.flatMap(({ entry: { at, device }, ticket }): Row[] => {
-      if (ticket?.status !== 'approved') return [];
-      const sentAt = new Date(at);
-      // A device's clock may be fast.
-      const notLater = sentAt < receivedAt ? sentAt : receivedAt;
-      return [{ eventId, registrationId: ticket.id, device, at: notLater, sentAt, receivedAt }];
+    const rows = found.flatMap(({ scan: { device, sentAt }, ticket }): Row[] => {
+      if (!device || ticket?.status !== 'approved') return [];
+      const at = shownAt(sentAt, receivedAt, event);
+      return [{ eventId: event.id, registrationId: ticket.id, device, at, sentAt, receivedAt }];
     });
     await store(trx, rows);
     return found;
@@ -88,16 +119,18 @@ export const checkInTickets = async (
     ids.map(({ id }) => id),
   );
   const byTicket = Map.groupBy(stored, ({ registrationId }) => registrationId);
-  return scans.map(({ entry, ticket }) => {
-    const known = (ticket && byTicket.get(ticket.id)) ?? [];
+  return scans.map(({ scan, ticket }, index) => {
+    const isUnreadable = !scan.code || !scan.device;
+    const known = (!isUnreadable && ticket && byTicket.get(ticket.id)) || [];
     const first = known.find(({ acceptedFor }) => acceptedFor !== null);
-    const own = known.find(isScan(entry));
+    const own = known.find(isStored(scan));
     return {
-      code: entry.code,
+      code: entries[index]?.code ?? '',
       result: !first ? 'unknown' : own === first ? 'accepted' : 'already',
       at: first?.at.toISOString() ?? null,
       device: first?.device ?? null,
-      status: ticket?.status ?? null,
+      status: (!isUnreadable && ticket?.status) || null,
+      refusal: isUnreadable ? 'unreadable' : null,
     };
   });
 };

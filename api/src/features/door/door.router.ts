@@ -17,7 +17,7 @@ import {
 export const doorEndpoints = (services: Services): AnyEndpoint[] => {
   const { db } = services;
   /** A pass opens the door of a draft, too. */
-  const eventAtDoor = async (id: number) => found(await findEvent(db, id, { isAdmin: true })).id;
+  const eventAtDoor = async (id: number) => found(await findEvent(db, id, { isAdmin: true }));
   return [
     endpoint(calls.createDoorPass, ({ user, body, id }) =>
       createDoorPass(services, user, id('id'), body),
@@ -32,7 +32,8 @@ export const doorEndpoints = (services: Services): AnyEndpoint[] => {
       revokeDoorPass(db, user, id('id'), id('passId')),
     ),
     endpoint(calls.listDoorTickets, async ({ query, id, ctx }) => {
-      const { items, total } = await listDoorTickets(db, await eventAtDoor(id('eventId')), query);
+      const event = await eventAtDoor(id('eventId'));
+      const { items, total } = await listDoorTickets(db, event.id, query);
       setPageHeaders(ctx, query, total);
       return items;
     }),
