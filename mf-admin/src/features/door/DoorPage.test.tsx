@@ -289,29 +289,225 @@ it('shows tickets that were let in twice', async () => {
   expect(item).toHaveTextContent(/Awa Diop.*North 7K3M.*South 2222/);
 });
 
-it('forgets everything once the pass is revoked, and says what was lost', async () => {
+const unauthorized = () => answer(401, { code: 'not_signed_in', message: 'No.' });
+const closedDoor = {
+  'GET /api/door/5/list': unauthorized,
+  'POST /api/door/5/check-ins': unauthorized,
+};
+
+/** Answers calls with the passes it knows, and with others as the API does. */
+const guardedApi = (passes: readonly string[], tickets?: DoorTicket[]) => {
+  const api = doorApi(tickets);
+  const calls = stubApi(api);
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const isOfDoor = String(input).includes('/api/door/');
+    const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+    if (isOfDoor && !passes.includes(token)) return unauthorized();
+    const response = await fetch(input, init);
+    if (isOfDoor) response.headers.set('Door-Pass-Expires', '2099-01-01T00:00:00.000Z');
+    return response;
+  };
+  return calls;
+};
+
+const scansOnDevice = async () => {
+  const device = await Device.open('5');
+  const { unsent } = await device.scans();
+  const tickets = await device.tickets();
+  device.close();
+  return { codes: unsent.map(({ code }) => code), tickets: tickets.length };
+};
+
+/** Lets a ticket in without a network, and leaves the page. */
+const scanOffline = async () => {
+  const { user, unmount } = openDoor();
+  await screen.findByText('1 / 2', {}, { timeout: 20_000 });
+  globalThis.fetch = async () => networkDown();
+  await typeTicket(user, wanjiru.code);
+  expect(await verdict()).toHaveTextContent('Welcome');
+  await user.keyboard('{Enter}');
+  await screen.findByText(/One scan is not sent yet/);
+  unmount();
+};
+
+it('forgets the list once the pass is revoked, and keeps the scans for the next pass', async () => {
+  guardedApi(['secret']);
+  await scanOffline();
+  guardedApi([]);
+  const second = openDoor('');
+  expect(await screen.findByRole('heading', { name: 'This door is closed' })).toBeVisible();
+  expect(screen.getByText(/expired or was revoked/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('One scan has not been sent yet.');
+  expect(localStorage).toHaveLength(0);
+  expect(await scansOnDevice()).toEqual({ codes: [wanjiru.code], tickets: 0 });
+  second.unmount();
+
+  const calls = guardedApi(['another']);
+  openDoor('#pass=another&until=2099-01-01T00:00:00.000Z');
+  expect(await screen.findByText('2 / 2')).toBeVisible();
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  expect((await scansOnDevice()).codes).toEqual([]);
+});
+
+it('forgets everything once the pass is revoked, where nothing is left to send', async () => {
   stubApi(doorApi());
   const { user } = openDoor();
   await screen.findByText('1 / 2', {}, { timeout: 20_000 });
-  const refused = () => answer(401, { code: 'not_signed_in', message: 'No.' });
-  stubApi({ 'GET /api/door/5/list': refused, 'POST /api/door/5/check-ins': refused });
-  await typeTicket(user, wanjiru.code);
+  stubApi(closedDoor);
+  await typeTicket(user, 'ZZZZ9999ZZZZ');
   expect(await screen.findByRole('heading', { name: 'This door is closed' })).toBeVisible();
-  expect(screen.getByText(/expired or was revoked/)).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('One scan could not be sent.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-it('forgets everything once the pass is over, also without a network', async () => {
+it('deletes kept scans of a closed door only after a question', async () => {
+  guardedApi(['secret']);
+  await scanOffline();
+  guardedApi([]);
+  const { user } = openDoor('');
+  await screen.findByRole('heading', { name: 'This door is closed' });
+  await user.click(screen.getByRole('button', { name: 'Finish' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('One scan has not been sent yet and would be lost.');
+  await user.click(within(dialog).getByRole('button', { name: 'Finish' }));
+  expect(await screen.findByRole('heading', { name: 'Finished' })).toBeVisible();
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+it('forgets the list once the pass is over, also without a network, and keeps the scans', async () => {
   stubApi(doorApi());
+  await scanOffline();
+  localStorage.setItem(`portal.pass:${address}`, 'token=secret&until=2020-01-01T00:00:00.000Z');
+  openDoor('');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('closed');
+  expect(localStorage).toHaveLength(0);
+  expect(await scansOnDevice()).toEqual({ codes: [wanjiru.code], tickets: 0 });
+});
+
+it('keeps the scans of an administrator whose session has ended', async () => {
+  stubApi({ ...doorApi(), 'GET /api/user': buildUser({ role: 'admin' }) });
+  const first = openDoor('');
+  await screen.findByText('1 / 2', {}, { timeout: 20_000 });
+  stubApi(closedDoor);
+  await typeTicket(first.user, wanjiru.code);
+  expect(await screen.findByText(/not signed in as an administrator/)).toBeVisible();
+  expect(await scansOnDevice()).toEqual({ codes: [wanjiru.code], tickets: 0 });
+});
+
+it.each([
+  ['made up, with an end in the past', '#pass=x&until=2000-01-01T00:00:00.000Z'],
+  ['made up, with an end to come', '#pass=x&until=2099-01-01T00:00:00.000Z&label=Evil'],
+  ['of another event', '#pass=other-event'],
+  ['the same, with another end', '#pass=secret&until=2000-01-01T00:00:00.000Z'],
+])('keeps pass, list and scans where a link is opened that is %s', async (_, hash) => {
+  guardedApi(['secret']);
+  await scanOffline();
+  // First without a network, then with one.
+  const kept = localStorage.getItem(`portal.pass:${address}`);
+  const offline = openDoor(hash);
+  expect(await screen.findByText('2 / 2', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await scansOnDevice()).toEqual({ codes: [wanjiru.code], tickets: 3 });
+  offline.unmount();
+
+  const calls = guardedApi(['secret']);
+  openDoor(hash);
+  await waitFor(() => expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1));
+  expect(await screen.findByText('2 / 2')).toBeVisible();
+  expect(localStorage.getItem(`portal.pass:${address}`)).toBe(kept);
+  expect(window.location.hash).toBe('');
+  const notice = 'This link does not open this door. You can go on as before.';
+  if (!hash.includes('secret')) expect(screen.getByText(notice)).toBeVisible();
+});
+
+it('takes a made-up link for none where the session opens the door', async () => {
+  const admin = { 'GET /api/user': buildUser({ role: 'admin' }) };
+  stubApi({ ...doorApi(), ...admin });
+  openDoor('').unmount();
+  stubApi({ ...doorApi(), ...admin });
+  openDoor('#pass=x&until=2000-01-01T00:00:00.000Z');
+  expect(await screen.findByText(/This link does not open this door/)).toBeVisible();
+  expect(screen.getByText('1 / 2')).toBeVisible();
+  expect(localStorage.getItem(`portal.pass:${address}`)).toBe('');
+});
+
+it('replaces the pass by another valid one', async () => {
+  guardedApi(['secret', 'another']);
   const first = openDoor();
   await screen.findByText('1 / 2', {}, { timeout: 20_000 });
   first.unmount();
+  openDoor('#pass=another&until=2000-01-01T00:00:00.000Z');
+  await screen.findByText('1 / 2');
+  await waitFor(() =>
+    expect(localStorage.getItem(`portal.pass:${address}`)).toBe(
+      'token=another&until=2099-01-01T00%3A00%3A00.000Z',
+    ),
+  );
+  expect(window.location.hash).toBe('');
+});
+
+it('opens by a new link without a network where the former pass is over, without its list', async () => {
+  stubApi(doorApi());
+  await scanOffline();
+  localStorage.setItem(`portal.pass:${address}`, 'token=secret&until=2020-01-01T00:00:00.000Z');
+  const { user } = openDoor('#pass=another&until=2099-01-01T00:00:00.000Z');
+  await screen.findByRole('alert', {}, { timeout: 20_000 });
+  expect(await scansOnDevice()).toEqual({ codes: [wanjiru.code], tickets: 0 });
+  const calls = guardedApi(['another']);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 / 2')).toBeVisible();
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+it('reads what has changed where the server does not take the scans, and keeps them', async () => {
+  const tickets = [wanjiru];
+  stubApi(doorApi(tickets));
+  const { user } = openDoor();
+  await screen.findByText('0 / 1', {}, { timeout: 20_000 });
+  tickets.push(buildTicket({ id: 4, name: 'Ada Nwosu', code: 'JJJJ6666KKKK' }));
+  stubApi({
+    ...doorApi(tickets),
+    'POST /api/door/5/check-ins': () =>
+      answer(422, { code: 'validation_failed', message: 'Check the fields.' }),
+  });
+  await typeTicket(user, wanjiru.code);
+  expect(await screen.findByText('1 / 2')).toBeVisible();
+  expect(await screen.findByText(/One scan is not sent yet.*Check the fields/)).toBeVisible();
+  expect((await scansOnDevice()).codes).toEqual([wanjiru.code]);
+});
+
+it('keeps scans where the answer is not one of the API', async () => {
+  stubApi({ ...doorApi(), 'POST /api/door/5/check-ins': [] });
+  const { user } = openDoor();
+  await screen.findByText('1 / 2', {}, { timeout: 20_000 });
+  await typeTicket(user, wanjiru.code);
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Send now' })).toBeVisible();
+  expect((await scansOnDevice()).codes).toEqual([wanjiru.code]);
+});
+
+it('stores a scan after another tab has deleted what is on the device', async () => {
+  stubApi(doorApi());
+  const { user } = openDoor();
+  await screen.findByText('1 / 2', {}, { timeout: 20_000 });
+  await Device.delete('5');
   globalThis.fetch = async () => networkDown();
-  openDoor('#pass=secret&until=2020-01-01T00:00:00.000Z');
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('closed');
-  expect(await indexedDB.databases()).toEqual([]);
+  await typeTicket(user, wanjiru.code);
+  expect(await verdict()).toHaveTextContent('Welcome');
+  expect((await scansOnDevice()).codes).toEqual([wanjiru.code]);
+});
+
+it('shortens the name of a device to what the server keeps', async () => {
+  const calls = stubApi(doorApi());
+  const { user } = openDoor(`#pass=secret&label=${'N'.repeat(100)}`);
+  await screen.findByText('1 / 2', {}, { timeout: 20_000 });
+  await typeTicket(user, wanjiru.code);
+  const sent = () => calls.filter(({ call }) => call.startsWith('POST'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({
+    entries: [{ device: expect.stringMatching(/^N{95} [0-9A-Z]{4}$/) }],
+  });
 });
 
 it('opens by a link that says an earlier end than the server, and keeps the later one', async () => {

@@ -4,14 +4,16 @@ import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
 import { usePageTitle } from '@ail/kit/ui/PageTitle';
 import { Spinner } from '@ail/kit/ui/Spinner';
-import { Stack } from '@ail/kit/ui/Stack';
+import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { DoorScreen } from './DoorScreen.tsx';
 import { Door } from './door.ts';
+import { FinishButton } from './FinishButton.tsx';
 import { endOffline, startOffline } from './offline.ts';
-import { forgetPass, keepPass, keptPass, passInLink } from './pass.ts';
+import { findPasses, forgetPass, keepPass, passInLink } from './pass.ts';
+import { RefusedList } from './RefusedList.tsx';
 
 const syncEveryMs = 15_000;
 
@@ -21,32 +23,26 @@ const isOwnDocument = (): boolean => {
   return !entry || new URL(entry.name).pathname === window.location.pathname;
 };
 
-/** Takes the pass out of the link, so that the address can be shown to others, and keeps it on the device. */
-const takePass = (pathname: string, hash: string) => {
-  const linked = passInLink(hash);
-  const pass = linked ?? keptPass(pathname) ?? {};
-  keepPass(pathname, pass);
-  if (linked) window.history.replaceState(window.history.state, '', pathname);
-  return pass;
-};
-
 const reload = () => window.location.reload();
 
-/** /admin/events/:id/door: for admins, and for whoever has a door pass. */
-export const DoorPage = () => {
+interface OneDoorProps {
+  id: string;
+  pathname: string;
+  hash: string;
+}
+
+const OneDoor = ({ id, pathname, hash }: OneDoorProps) => {
   const intl = useIntl();
-  const { id = '' } = useParams();
-  const { pathname, hash } = useLocation();
   usePageTitle(intl.formatMessage({ id: 'adminDoor.title' }));
-  const [pass] = useState(() => takePass(pathname, hash));
+  const [passes] = useState(() => findPasses(pathname, hash));
   const [door] = useState(
     () =>
-      new Door(id, pass, intl.formatMessage({ id: 'adminDoor.device' }), (renewed) =>
-        keepPass(pathname, renewed),
+      new Door(id, passes, intl.formatMessage({ id: 'adminDoor.device' }), (pass) =>
+        keepPass(pathname, pass),
       ),
   );
   const state = useSyncExternalStore(door.subscribe, door.getState);
-  const { status } = state;
+  const { status, link } = state;
   const isClosed = status === 'over' || status === 'finished';
 
   useEffect(() => {
@@ -61,6 +57,12 @@ export const DoorPage = () => {
       door.leave();
     };
   }, [door]);
+
+  useEffect(() => {
+    // A pass that is kept, or of no use, leaves the address, which may be shown to others.
+    const isSettled = link !== 'pending' && passInLink(window.location.hash);
+    if (isSettled) window.history.replaceState(window.history.state, '', pathname);
+  }, [link, pathname]);
 
   useEffect(() => {
     if (isClosed) {
@@ -80,7 +82,7 @@ export const DoorPage = () => {
     return <ErrorState message={failureText(intl, state.error)} onRetry={() => door.sync()} />;
   }
   if (!isClosed) return <DoorScreen door={door} state={state} />;
-  const ending = pass.token ? 'adminDoor.over.pass' : 'adminDoor.over.session';
+  const ending = passes.pass.token ? 'adminDoor.over.pass' : 'adminDoor.over.session';
   return (
     <Stack $gap={4}>
       <Heading level={1} size="h2">
@@ -91,16 +93,30 @@ export const DoorPage = () => {
       <p>
         <FormattedMessage id={status === 'finished' ? 'adminDoor.finished.text' : ending} />
       </p>
-      {state.lost > 0 && (
+      {state.unsent > 0 && (
         <p role="alert">
-          <FormattedMessage id="adminDoor.over.lost" values={{ count: state.lost }} />
+          <FormattedMessage id="adminDoor.over.kept" values={{ count: state.unsent }} />
         </p>
       )}
-      {!pass.token && (
-        <Button variant="secondary" onClick={reload}>
-          <FormattedMessage id="adminDoor.over.again" />
-        </Button>
-      )}
+      <RefusedList scans={state.refused} onDismiss={(scan) => door.dismiss(scan)} />
+      <Row $gap={3}>
+        {!passes.pass.token && (
+          <Button variant="secondary" onClick={reload}>
+            <FormattedMessage id="adminDoor.over.again" />
+          </Button>
+        )}
+        {(state.unsent > 0 || state.refused.length > 0) && (
+          <FinishButton state={state} onFinish={() => door.finish()} />
+        )}
+      </Row>
     </Stack>
   );
+};
+
+/** /admin/events/:id/door: for admins, and for helpers with a door pass. */
+export const DoorPage = () => {
+  const { id = '' } = useParams();
+  const { pathname, hash } = useLocation();
+  // A link that is opened in the same tab changes the fragment only.
+  return <OneDoor key={pathname + hash} id={id} pathname={pathname} hash={hash} />;
 };

@@ -5,11 +5,11 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { Camera } from './Camera.tsx';
 import { ConflictList } from './ConflictList.tsx';
 import type { Door, DoorState, Verdict } from './door.ts';
+import { FinishButton } from './FinishButton.tsx';
 import { RefusedList } from './RefusedList.tsx';
 import { isMuted, setMuted, signal } from './sounds.ts';
 import { TicketSearch } from './TicketSearch.tsx';
@@ -35,10 +35,9 @@ interface DoorScreenProps {
 /** The door at work: camera, search, how many are in, and what is still to be sent. */
 export const DoorScreen = ({ door, state }: DoorScreenProps) => {
   const intl = useIntl();
-  const { tickets, unsent, refused, isOffline, error, title } = state;
+  const { tickets, unsent, refused, isOffline, error, title, link } = state;
   const [verdict, setVerdict] = useState<{ number: number; verdict: Verdict }>();
   const [hasSound, setSound] = useState(() => !isMuted());
-  const [isFinishing, setFinishing] = useState(false);
   const [isSending, setSending] = useState(false);
 
   const check = useCallback(
@@ -82,6 +81,7 @@ export const DoorScreen = ({ door, state }: DoorScreenProps) => {
         {isOffline && <FormattedMessage id="adminDoor.offline" />}{' '}
         {unsent > 0 && <FormattedMessage id="adminDoor.unsent" values={{ count: unsent }} />}
         {!isOffline && error && failureText(intl, error)}{' '}
+        {link === 'refused' && <FormattedMessage id="adminDoor.link.refused" />}{' '}
         {refused.length > 0 && (
           <FormattedMessage id="adminDoor.refused.below" values={{ count: refused.length }} />
         )}
@@ -103,23 +103,11 @@ export const DoorScreen = ({ door, state }: DoorScreenProps) => {
         <Button variant="secondary" size="sm" aria-pressed={hasSound} onClick={toggleSound}>
           <FormattedMessage id={hasSound ? 'adminDoor.sound.on' : 'adminDoor.sound.off'} />
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => setFinishing(true)}>
-          <FormattedMessage id="adminDoor.finish" />
-        </Button>
+        <FinishButton state={state} onFinish={() => door.finish()} />
       </Row>
       {verdict && (
         <VerdictScreen key={verdict.number} verdict={verdict.verdict} onDismiss={dismiss} />
       )}
-      <ConfirmDialog
-        isOpen={isFinishing}
-        title={<FormattedMessage id="adminDoor.finish.title" />}
-        confirmLabel={<FormattedMessage id="adminDoor.finish" />}
-        onConfirm={() => door.finish()}
-        onDismiss={() => setFinishing(false)}
-      >
-        <FormattedMessage id="adminDoor.finish.text" values={{ unsent }} />{' '}
-        {refused.length > 0 && <FormattedMessage id="adminDoor.finish.refused" />}
-      </ConfirmDialog>
     </Stack>
   );
 };

@@ -57,6 +57,18 @@ export class Device {
     return deleteDB(nameOf(eventId));
   }
 
+  /**
+   * Delete the list, and everything else unless scans are left that the server has not accepted.
+   * @returns these scans
+   */
+  async forgetList(): ReturnType<Device['scans']> {
+    const transaction = this.#db.transaction(['tickets', 'about'], 'readwrite');
+    void transaction.objectStore('tickets').clear();
+    void transaction.objectStore('about').delete('title');
+    await transaction.done;
+    return this.scans();
+  }
+
   close(): void {
     this.#db.close();
   }

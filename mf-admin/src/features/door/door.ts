@@ -2,13 +2,14 @@ import { readApi } from '@ail/kit/browser/api';
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import { callWithPass, pageWithPass } from '@ail/kit/browser/with-pass';
 import type { QueryOf } from '@ail/kit/contracts/call';
+import { shortDeviceName } from '@ail/kit/contracts/door/door';
 import { checkIn, listDoorTickets } from '@ail/kit/contracts/door/door.calls';
 import type { DoorTicket } from '@ail/kit/contracts/door/door.shape';
 import { normalisedTicketCode, ticketAlphabet } from '@ail/kit/contracts/door/ticket-code';
 import { getEvent } from '@ail/kit/contracts/events/event.calls';
 import { limits } from '@ail/kit/contracts/limits';
 import { Device, type RefusedScan, type Scan } from './device.ts';
-import { isOver, type Pass } from './pass.ts';
+import { type DoorPasses, isOver, type Pass } from './pass.ts';
 
 /** What the door says of a ticket. */
 export type Verdict =
@@ -18,7 +19,10 @@ export type Verdict =
   | { kind: 'unknown'; code: string };
 
 export interface DoorState {
-  /** `over`: the pass is revoked or expired, or the session has ended; nothing is left on the device. */
+  /**
+   * `over`: the pass is revoked or expired, or the session has ended. Of the door only scans are left on the device
+   * that the server has not accepted.
+   */
   status: 'loading' | 'failed' | 'open' | 'over' | 'finished';
   /** Of the event, where visitors may see it. */
   title: string | undefined;
@@ -31,8 +35,8 @@ export interface DoorState {
   isOffline: boolean;
   /** Why the list could not be loaded, or scans not be sent, although there was an answer. */
   error: Error | undefined;
-  /** Scans that were lost as the door was closed from elsewhere. */
-  lost: number;
+  /** A link that was opened on a device with another pass: not checked yet, or refused. */
+  link: 'none' | 'pending' | 'refused';
 }
 
 /** At the same time. */
@@ -41,9 +45,10 @@ const requests = 4;
 const overlapMs = 60_000;
 
 const suffixLength = 4;
-const nameOfDevice = (label: string): string => {
+const makeDeviceName = (label: string): string => {
   const random = crypto.getRandomValues(new Uint8Array(suffixLength));
-  return `${label} ${Array.from(random, (byte) => ticketAlphabet[byte % 32]).join('')}`;
+  const suffix = Array.from(random, (byte) => ticketAlphabet[byte % 32]).join('');
+  return shortDeviceName(`${label} ${suffix}`);
 };
 
 const isRefused = (error: unknown): boolean =>
@@ -53,6 +58,8 @@ const isRefused = (error: unknown): boolean =>
 export class Door {
   readonly #eventId: string;
   #pass: Pass;
+  /** Replaces the pass once the server has accepted it. */
+  #linked: Pass | undefined;
   readonly #keep: (pass: Pass) => void;
   readonly #listeners = new Set<() => void>();
   #device: Device | undefined;
@@ -70,18 +77,26 @@ export class Door {
     refused: [],
     isOffline: false,
     error: undefined,
-    lost: 0,
+    link: 'none',
   };
 
   /**
+   * @param passes the pass of this device, and another one in the link that was opened
    * @param label what devices are called where the pass has no name
-   * @param keep keeps a pass that ends at another time than before
+   * @param keep keeps a pass that replaces the former, or ends at another time than before
    */
-  constructor(eventId: string, pass: Pass, label: string, keep: (pass: Pass) => void) {
+  constructor(
+    eventId: string,
+    { pass, linked }: DoorPasses,
+    label: string,
+    keep: (pass: Pass) => void,
+  ) {
     this.#eventId = eventId;
     this.#keep = keep;
     this.#pass = pass;
+    this.#linked = linked;
     this.#name = pass.label ?? label;
+    if (linked) this.#state.link = 'pending';
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -106,20 +121,21 @@ export class Door {
 
   /** Shows what is on the device, then asks the server. */
   async open(): Promise<void> {
-    if (await this.#isOver()) return this.#close('over');
     try {
       this.#device = await Device.open(this.#eventId);
     } catch (error) {
       // Some browsers refuse storage in private windows.
       return this.#set({ status: 'failed', error: error instanceof Error ? error : undefined });
     }
-    this.#name = await this.#device.once('device', async () => nameOfDevice(this.#name));
-    const [tickets, scans] = await Promise.all([this.#device.tickets(), this.#device.scans()]);
+    const device = this.#device;
+    this.#name = await device.once('device', async () => makeDeviceName(this.#name));
+    if (await this.#isOver()) return this.#close('over');
+    const [tickets, scans] = await Promise.all([device.tickets(), device.scans()]);
     for (const ticket of tickets) this.#tickets.set(ticket.id, ticket);
     for (const scan of scans.unsent) this.#unsent.set(scan.code, scan);
     this.#set({ refused: scans.refused });
     if (tickets.length > 0) this.#setTickets();
-    await Promise.all([this.sync(), this.#readTitle(this.#device)]);
+    await Promise.all([this.sync(), this.#readTitle(device)]);
   }
 
   async #readTitle(device: Device): Promise<void> {
@@ -148,10 +164,25 @@ export class Door {
     // At once, so that the same ticket is not let in twice while it is stored.
     this.#tickets.set(letIn.id, letIn);
     this.#unsent.set(code, scan);
-    await this.#device?.addScan(scan, letIn);
+    await this.#keepScan(scan, letIn);
     this.#setTickets();
     void this.sync();
     return { kind: 'accepted', ticket: letIn };
+  }
+
+  /** Where nothing can be stored the scan is sent as long as the page stays open. */
+  async #keepScan(scan: Scan, ticket: DoorTicket): Promise<void> {
+    try {
+      await this.#device?.addScan(scan, ticket);
+    } catch {
+      // Another tab that is done with this door has closed the storage.
+      try {
+        this.#device = await Device.open(this.#eventId);
+        await this.#device.addScan(scan, ticket);
+      } catch (error) {
+        this.#set({ error: error instanceof Error ? error : undefined });
+      }
+    }
   }
 
   /** Sends what is to be sent, and reads what has changed. Never at the same time. */
@@ -163,12 +194,13 @@ export class Door {
   }
 
   async #exchange(): Promise<void> {
-    if (!this.#device) return;
-    if (await this.#isOver()) return this.#close('over');
+    if (!this.#device || this.#isClosed()) return;
     try {
-      await this.#send(this.#device);
+      await this.#checkLink();
+      if (await this.#isOver()) return await this.#close('over');
+      const failure = await this.#trySend(this.#device);
       await this.#read(this.#device);
-      this.#set({ isOffline: false, error: undefined });
+      this.#set({ isOffline: false, error: failure });
     } catch (error) {
       if (isRefused(error)) return this.#close('over');
       const isOffline = error instanceof NetworkError;
@@ -177,12 +209,51 @@ export class Door {
     }
   }
 
+  /**
+   * Asks the server about the pass in the link, so that a made-up one replaces nothing. Without an answer it is asked
+   * again later.
+   */
+  async #checkLink(): Promise<void> {
+    const linked = this.#linked;
+    if (!linked) return;
+    try {
+      const { until } = await this.#askPage({ limit: 1 }, linked);
+      this.#linked = undefined;
+      // A session opens the door too, and the answer then says nothing of the pass.
+      if (until) this.#replacePass({ ...linked, until });
+      this.#set({ link: until ? 'none' : 'refused' });
+    } catch (error) {
+      if (!isRefused(error)) return;
+      this.#linked = undefined;
+      this.#set({ link: 'refused' });
+    }
+  }
+
+  #replacePass(pass: Pass): void {
+    this.#pass = pass;
+    this.#keep(pass);
+  }
+
+  /** @returns why the scans were not sent, where the list can be read all the same */
+  async #trySend(device: Device): Promise<Error | undefined> {
+    try {
+      await this.#send(device);
+      return undefined;
+    } catch (error) {
+      if (isRefused(error) || error instanceof NetworkError) throw error;
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
   async #send(device: Device): Promise<void> {
+    // Another tab may have left some.
+    for (const scan of (await device.scans()).unsent) this.#unsent.set(scan.code, scan);
     while (this.#unsent.size > 0) {
       const scans = [...this.#unsent.values()].slice(0, limits.page.max);
       const entries = scans.map(({ code, at, device: name }) => ({ code, at, device: name }));
       const request = { params: { eventId: this.#eventId }, body: { entries } };
       const answers = await callWithPass(checkIn, request, this.#pass.token);
+      if (answers?.length !== scans.length) throw new Error('The answer is not that of the API.');
       // A ticket that another device has let in is a conflict, which the list tells of.
       const refused = scans.flatMap((scan, index) => {
         const answer = answers[index];
@@ -194,13 +265,15 @@ export class Door {
     }
   }
 
+  #askPage(query: QueryOf<typeof listDoorTickets>, { token }: Pass) {
+    return pageWithPass(listDoorTickets, { params: { eventId: this.#eventId }, query }, token);
+  }
+
   /** One page of the tickets; the answer says when the pass ends by now. */
   async #readPage(query: QueryOf<typeof listDoorTickets>) {
-    const request = { params: { eventId: this.#eventId }, query };
-    const page = await pageWithPass(listDoorTickets, request, this.#pass.token);
+    const page = await this.#askPage(query, this.#pass);
     if (page.until && page.until !== this.#pass.until) {
-      this.#pass = { ...this.#pass, until: page.until };
-      this.#keep(this.#pass);
+      this.#replacePass({ ...this.#pass, until: page.until });
     }
     return page;
   }
@@ -208,7 +281,14 @@ export class Door {
   /** Whether the pass is over; the server is asked first, since the event may have moved. */
   async #isOver(): Promise<boolean> {
     if (!isOver(this.#pass)) return false;
-    await this.#readPage({ limit: 1 }).catch(() => {});
+    await this.#checkLink();
+    if (isOver(this.#pass)) await this.#readPage({ limit: 1 }).catch(() => {});
+    if (!isOver(this.#pass) || !this.#linked) return isOver(this.#pass);
+    // Without a network the new pass takes the place of the expired one, but not of its list.
+    await this.#forgetList();
+    this.#replacePass(this.#linked);
+    this.#linked = undefined;
+    this.#set({ status: 'loading', link: 'none' });
     return isOver(this.#pass);
   }
 
@@ -245,18 +325,32 @@ export class Door {
     await this.#device?.removeScans([scan]);
   }
 
-  /** The helper is done: deletes everything that is on the device. */
-  finish(): Promise<void> {
-    return this.#close('finished');
+  /** The helper is done: sends what can be sent, and deletes everything that is on the device. */
+  async finish(): Promise<void> {
+    if (this.#state.unsent > 0) await this.sync();
+    await this.#close('finished');
+  }
+
+  #isClosed(): boolean {
+    return this.#state.status === 'over' || this.#state.status === 'finished';
+  }
+
+  /** Deletes the list; scans that the server has not accepted stay. */
+  async #forgetList(): Promise<void> {
+    this.#tickets = new Map();
+    const { unsent = [], refused = [] } = (await this.#device?.forgetList()) ?? {};
+    this.#set({ tickets: [], unsent: unsent.length, refused });
   }
 
   async #close(status: 'over' | 'finished'): Promise<void> {
-    const lost = this.#unsent.size;
-    this.#device?.close();
-    this.#device = undefined;
-    this.#tickets = new Map();
-    await Device.delete(this.#eventId);
-    this.#set({ status, tickets: [], unsent: 0, refused: [], lost });
+    await this.#forgetList();
+    const hasScans = this.#state.unsent > 0 || this.#state.refused.length > 0;
+    if (status === 'finished' || !hasScans) {
+      this.leave();
+      await Device.delete(this.#eventId);
+      this.#set({ unsent: 0, refused: [] });
+    }
+    this.#set({ status });
   }
 
   /** Lets go of the device's storage, and keeps what is there. */

@@ -32,6 +32,25 @@ export const passInLink = (hash: string): Pass | undefined => {
   return pass ? { token: pass, ...(until && { until }), ...(label && { label }) } : undefined;
 };
 
+/** The pass that opens a door, and another one that a link brings to a device which has one. */
+export interface DoorPasses {
+  pass: Pass;
+  linked?: Pass;
+}
+
+/**
+ * Find the passes of a page. The first one of a device is kept at once, so that the address can be opened again; a
+ * further one only when the server has accepted it.
+ */
+export const findPasses = (pathname: string, hash: string): DoorPasses => {
+  const linked = passInLink(hash);
+  const kept = keptPass(pathname);
+  if (kept && linked && kept.token !== linked.token) return { pass: kept, linked };
+  const pass = kept ?? linked ?? {};
+  keepPass(pathname, pass);
+  return { pass };
+};
+
 /** Whether a pass is over by this device's clock. */
 export const isOver = ({ until }: Pass, now = Date.now()): boolean =>
   until !== undefined && Date.parse(until) <= now;
