@@ -134,6 +134,41 @@ describe('what is pasted from', () => {
     ]);
   });
 
+  it('Word for the web keeps its heading and emphasis, and one list with its levels', () => {
+    const { html, lost } = clean(read('word-web.clipboard'));
+    expect(html.replace(/\s*&nbsp;(?=<)/g, '')).toBe(
+      [
+        title,
+        '<p>Growers in <strong>Rwanda</strong> sell <em>washed</em> coffee.</p>',
+        nested,
+        numbers(''),
+      ].join(''),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('Pages for Mac keeps headings, emphasis and a table that only its style sheet describes', () => {
+    expect(clean(read('pages-mac.clipboard')).html.replace(/(<\/?(?:p|li|ul)>) /g, '$1')).toBe(
+      [
+        title,
+        '<p>Growers in <strong>Rwanda</strong> sell <em>washed</em> coffee, <u>always</u>, <s>not sometimes</s>.</p>',
+        '<h3>What changes</h3>',
+        '<ul><li>First point</li><li><strong>Second</strong> point</li></ul>',
+        table(),
+        '<p><em>Source: NAEB </em></p>',
+      ].join(''),
+    );
+  });
+
+  it('Notes for Mac keeps emphasis that only its style sheet describes', () => {
+    expect(clean(read('notes-mac.clipboard')).html).toBe(
+      [
+        '<p>Growers in <strong>Rwanda</strong> sell <em>washed</em> coffee.</p>',
+        '<p><strong><em>Both</em></strong> and <u>one</u>.</p>',
+      ].join(''),
+    );
+  });
+
   it('a text editor keeps paragraphs, lists and signs', () => {
     expect(plainTextToHtml(read('plain-text.clipboard'))).toBe(
       [
@@ -177,6 +212,41 @@ describe('pasted HTML', () => {
     [
       '<table><tr><td><p><a href="/projects/3"><b>Country</b></a></p></td></tr><tr><td>4</td></tr></table>',
       '<table><tbody><tr><th scope="col"><p><a href="/projects/3">Country</a></p></th></tr><tr><td>4</td></tr></tbody></table>',
+    ],
+    ['a<br>b', '<p>a<br>b</p>'],
+    ['<span>a</span><br><b>b</b>', '<p>a<br><strong>b</strong></p>'],
+    ['a<br><br>b<br>', '<p>a</p><p>b</p>'],
+    ['a<br>b<p>c</p>d<br>e', '<p>a<br>b</p><p>c</p><p>d<br>e</p>'],
+    ['<p>a</p><br><p>b</p>', '<p>a</p><p>b</p>'],
+    ['<div>a<br>b<div>c</div></div>', '<p>a<br>b</p><p>c</p>'],
+    ['<div>a</div><div><br></div><div>b<br></div>', '<p>a</p><p>b</p>'],
+    ['<form>a</form><details><summary>b</summary>c</details>', '<p>a</p><p>b</p><p>c</p>'],
+    ['<li>a</li><li>b</li>', '<ul><li>a</li><li>b</li></ul>'],
+    ['a <b>b</b> c', 'a <strong>b</strong> c'],
+    [
+      '<b style="font-weight:normal;" id="docs-internal-guid-1"><span>a</span><br><span>b</span></b>',
+      '<p>a<br>b</p>',
+    ],
+    ['<b id="docs-internal-guid-1"><p>a</p><p>b</p></b>', '<p>a</p><p>b</p>'],
+    [
+      '<style>.x, p.y { font-weight: 700 } .y { font-weight: 400 } /* .z { font-style: italic } */</style><p class="y">a</p><p><i class="x z">b</i></p>',
+      '<p><strong>a</strong></p><p><strong><em>b</em></strong></p>',
+    ],
+    [
+      '<style><!-- .x { font-weight: bold } --> @media print { .y { font-style: italic } }</style><p class="y">a <span class="x">b</span> <b class="x" style="font-weight:normal">c</b></p>',
+      '<p>a <strong>b</strong> c</p>',
+    ],
+    [
+      '<ul><li aria-level="1">a</li><li aria-level="2">b</li><li aria-level="3">c</li><li aria-level="1">d</li></ul>',
+      '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>',
+    ],
+    [
+      '<ol><li data-listid="1" data-aria-level="1">a</li></ol><ol start="2"><li data-listid="1" data-aria-level="1">b</li></ol><p>c</p><ol start="3"><li data-listid="1" data-aria-level="1">d</li></ol>',
+      '<ol><li>a</li><li>b</li></ol><p>c</p><ol start="3"><li>d</li></ol>',
+    ],
+    [
+      '<p class="MsoListParagraph" style="margin-left:.5in">·   a</p><p class="MsoListParagraph" style="margin-left:1.0in">o   b</p><p class="MsoListParagraph" style="margin-left:36pt">·   c</p>',
+      '<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>',
     ],
   ])('%s → %s', (html, expected) => {
     expect(clean(html).html).toBe(expected);

@@ -7,9 +7,12 @@ import {
 } from '@ail/kit/contracts/resources/kept-html';
 import { pendingAttribute } from '../pending-uploads.ts';
 import { all, rename, unwrap, visibleText } from './dom.ts';
+import { nestLeveledLists } from './leveled-lists.ts';
+import { paragraphsOfLines, trimBreaks } from './lines.ts';
 import type { Lost } from './lost.ts';
 import { parseInert, styleAttribute, styleSheet } from './parse-inert.ts';
 import { removeReviewMarks, removeSuggestedDeletions } from './review-marks.ts';
+import { applyStyleRules } from './style-rules.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** A picture of the clipboard that is to be uploaded, and its description, if it has one. */
@@ -240,6 +243,8 @@ const inline = 'span,font,b,strong,i,em,u,s,cite,dfn,small,big,ins,kbd,samp,tt,v
 
 /** Emphasis is written as styles by some and as tags by others, and some write tags that their styles take back. */
 const keepEmphasis = (root: HTMLElement) => {
+  // Google Docs wraps all in a <b> that some programs leave without the style that takes it back.
+  for (const wrapper of all(root, 'b[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const element of all(root, inline)) {
     const { localName, style } = element;
     if (visibleText(element) === '' && !element.querySelector('img,br')) {
@@ -272,6 +277,14 @@ const keepEmphasis = (root: HTMLElement) => {
 /** Leaves the pictures of an element that has no text. */
 const leavePictures = (element: HTMLElement) => element.replaceWith(...all(element, 'img'));
 
+/** Word for the web and others write headings as paragraphs with a role. */
+const renameHeadings = (root: HTMLElement) => {
+  for (const heading of all(root, 'p[role="heading"],div[role="heading"]')) {
+    const level = Number(heading.getAttribute('aria-level'));
+    rename(heading, `h${Math.min(6, Math.max(1, level || 2))}`);
+  }
+};
+
 /** A page has one h1 already: where there is one in the text, every heading goes down one step. */
 const lowerHeadings = (root: HTMLElement) => {
   for (const title of all(root, 'p.MsoTitle,p.title')) rename(title, 'h1');
@@ -284,6 +297,13 @@ const lowerHeadings = (root: HTMLElement) => {
 
 /** Google Docs puts a list inside a list beside its item rather than in it. */
 const nestLists = (root: HTMLElement) => {
+  for (const item of all(root, 'li')) {
+    if (/^[uo]l$/.test(item.parentElement?.localName ?? '')) continue;
+    const before = item.previousElementSibling;
+    const list = before?.localName === 'ul' ? before : item.ownerDocument.createElement('ul');
+    if (list !== before) item.before(list);
+    list.append(item);
+  }
   for (const list of all(root, 'ul > ul, ul > ol, ol > ul, ol > ol')) {
     const before = list.previousElementSibling;
     if (before?.localName === 'li') before.append(list);
@@ -328,6 +348,9 @@ const isAllStrong = (element: Element): boolean =>
 
 const attributesOf = new Map<string, readonly string[]>(Object.entries(keptTags));
 const renamed = new Map<string, string>(Object.entries(renamedTags));
+/** Blocks that are not kept; their text becomes a paragraph. */
+const containers =
+  'div,section,article,main,center,dl,dd,dt,address,aside,header,footer,form,fieldset,legend,details,summary,hgroup,search,dialog';
 const blocks = 'p,h2,h3,h4,ul,ol,table,blockquote,pre,figure,img,hr';
 
 /** Leaves only tags and attributes that are kept; a block of text that has no tag of its own becomes a paragraph. */
@@ -337,9 +360,11 @@ const keepOnly = (root: HTMLElement) => {
     const attributes = attributesOf.get(name);
     if (attributes && name !== element.localName) rename(element, name);
     else if (!attributes) {
-      const isBlock =
-        /^(?:div|section|article|main|center|dd|dt|address|aside|header|footer)$/.test(name);
-      if (isBlock && visibleText(element) && !element.querySelector(`${blocks},div`))
+      if (
+        element.matches(containers) &&
+        visibleText(element) &&
+        !element.querySelector(`${blocks},${containers}`)
+      )
         rename(element, 'p');
       else unwrap(element);
     } else {
@@ -353,11 +378,6 @@ const keepOnly = (root: HTMLElement) => {
 };
 
 const removeEmpty = (root: HTMLElement) => {
-  for (const line of all(root, 'br')) {
-    const isBetweenBlocks = line.parentElement === root;
-    const isLast = !line.nextSibling && line.parentElement?.childNodes.length === 1;
-    if (isBetweenBlocks || isLast) line.remove();
-  }
   for (const element of all(root, 'p,li,figure,blockquote,ul,ol').reverse()) {
     if (!visibleText(element) && !element.querySelector('img,hr,table')) {
       // A cell keeps its paragraph: the caret needs a place.
@@ -383,18 +403,24 @@ export const cleanPasted = (source: PasteSource): Pasted => {
   const pasted: Pasted = { html: '', pictures: [], lost: [] };
   if (source.docsSlice) removeSuggestedDeletions(root, source.docsSlice);
   removeReviewMarks(root);
+  // Before comments are removed: Word writes its style sheet into one.
+  applyStyleRules(root);
   removeComments(root, pasted.lost);
   removeForeign(root, pasted.lost);
   removeRefused(root);
   for (const element of all(root, `[${styleAttribute}]`)) if (isHidden(element)) element.remove();
   makeWordLists(root);
+  nestLeveledLists(root);
   keepPictures(root, source, pasted);
   keepLinks(root, source, pasted.lost);
+  renameHeadings(root);
   keepEmphasis(root);
   lowerHeadings(root);
   nestLists(root);
   markTableHeads(root);
   keepOnly(root);
+  paragraphsOfLines(root);
+  trimBreaks(root);
   removeEmpty(root);
   return { ...pasted, html: root.innerHTML.trim() };
 };

@@ -1,8 +1,8 @@
 import { all, visibleText } from './dom.ts';
 import { styleAttribute } from './parse-inert.ts';
 
-/** A paragraph of Word that is an item of a list. */
-interface Item {
+/** A paragraph that is an item of a list, or an item without its list. */
+export interface Item {
   paragraph: HTMLElement;
   /** From 1. */
   level: number;
@@ -36,6 +36,22 @@ const removeTyped = (paragraph: HTMLElement, length: number) => {
   }
 };
 
+/** Points of one unit; Word indents each level by half an inch. */
+const unitPoints: Readonly<Record<string, number>> = {
+  in: 72,
+  cm: 28.35,
+  mm: 2.835,
+  pt: 1,
+  px: 0.75,
+};
+const levelPoints = 36;
+
+/** The level of an item whose list Word does not name. */
+const levelOfMargin = ({ style }: HTMLElement): number => {
+  const [, number, unit = ''] = /^([\d.]+)(in|cm|mm|pt|px)$/.exec(style.marginLeft) ?? [];
+  return Math.max(1, Math.round((Number(number ?? 0) * (unitPoints[unit] ?? 0)) / levelPoints));
+};
+
 const itemOf = (paragraph: HTMLElement): Item | undefined => {
   const [, list, level] = listStyle.exec(styleOf(paragraph)) ?? [];
   const marker = markerOf(paragraph);
@@ -50,7 +66,7 @@ const itemOf = (paragraph: HTMLElement): Item | undefined => {
   else if (typed) removeTyped(paragraph, text.length - text.trimStart().length + typed.length);
   return {
     paragraph,
-    level: Number(level) || 1,
+    level: Number(level) || levelOfMargin(paragraph),
     list: list ?? '',
     isOrdered: ordered !== undefined,
     start: Number(number) || 1,
@@ -58,6 +74,10 @@ const itemOf = (paragraph: HTMLElement): Item | undefined => {
 };
 
 const addItem = (list: HTMLElement, { paragraph }: Item): HTMLElement => {
+  if (paragraph.localName === 'li') {
+    list.append(paragraph);
+    return paragraph;
+  }
   const { ownerDocument } = paragraph;
   const item = ownerDocument.createElement('li');
   const text = ownerDocument.createElement('p');
@@ -80,8 +100,8 @@ interface OpenList {
   key: string;
 }
 
-/** Makes lists of paragraphs that follow each other. */
-const gather = (items: readonly Item[]) => {
+/** Makes lists of items that follow each other. */
+export const gather = (items: readonly Item[]) => {
   const open: OpenList[] = [];
   for (const item of items) {
     const key = `${item.list} ${item.isOrdered}`;
