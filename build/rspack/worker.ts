@@ -18,7 +18,10 @@ export const workerConfig = (name: string, outputPath: string): Configuration =>
     entry: { worker: workerSource(name) },
     output: { path: outputPath, filename: workerFile, clean: false },
     module: {
-      rules: [...(config.module?.rules ?? []), { test: /\bkept-calls\.ts$/, loader: values }],
+      rules: [
+        ...(config.module?.rules ?? []),
+        { test: /\b(?:kept-calls|offline-look)\.ts$/, loader: values },
+      ],
     },
     devtool: false,
     plugins: [],

@@ -119,14 +119,37 @@ test('signing out leaves nothing of what was read', async ({ page, adminApi }) =
   expect(await read()).toEqual([]);
 });
 
-test('a page that was never opened does not open offline', { tag: '@long' }, async ({
+test('a page that was never opened shows the portal’s own page, and opens once connected', async ({
   page,
   context,
   problems,
 }) => {
-  problems.expect(/^request failed: GET \/services /);
+  problems.expect(/^request failed: GET /);
+  const { t } = new ContactPage(page);
   await page.goto('/');
   await expectKept(page, '/');
   await context.setOffline(true);
-  await expect(page.goto('/services')).rejects.toThrow('ERR_');
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('offline.home') })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: t('services.title') })).toBeVisible();
+});
+
+test('a link whose page could not be loaded works once connected', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/^request failed: GET /);
+  problems.expect(/ChunkLoadError|Loading chunk/);
+  const { t } = new ContactPage(page);
+  await page.goto('/');
+  await expectKept(page, '/');
+  await context.setOffline(true);
+  const link = page.getByRole('navigation').getByRole('link', { name: t('common.nav.services') });
+  await link.first().click();
+  await expect(page.getByRole('heading', { name: t('common.part.public') })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: t('services.title') })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { alertIcon } from './icons/alert.ts';
 import { refreshIcon } from './icons/refresh.ts';
 import { Stack } from './Stack.tsx';
 import './theme.ts';
+import { useOnlineRetry } from './use-online-retry.ts';
 
 const Root = styled(Stack)`
   align-items: start;
@@ -35,19 +36,22 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** Says what failed and lets the reader try again. */
-export const ErrorState = ({ title, message, onRetry, busy }: ErrorStateProps) => (
-  <Root $gap={3} role="alert">
-    <Title>
-      <Icon path={alertIcon} />
-      {title ?? <FormattedMessage id="common.error.title" />}
-    </Title>
-    <p>{message}</p>
-    {onRetry && (
-      <Button variant="secondary" onClick={onRetry} busy={busy}>
-        <Icon path={refreshIcon} />
-        <FormattedMessage id="common.tryAgain" />
-      </Button>
-    )}
-  </Root>
-);
+/** Says what failed and lets the reader try again; it tries by itself when the connection returns. */
+export const ErrorState = ({ title, message, onRetry, busy }: ErrorStateProps) => {
+  useOnlineRetry(onRetry);
+  return (
+    <Root $gap={3} role="alert">
+      <Title>
+        <Icon path={alertIcon} />
+        {title ?? <FormattedMessage id="common.error.title" />}
+      </Title>
+      <p>{message}</p>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} busy={busy}>
+          <Icon path={refreshIcon} />
+          <FormattedMessage id="common.tryAgain" />
+        </Button>
+      )}
+    </Root>
+  );
+};

@@ -1,7 +1,8 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom';
+import { Component, type ReactNode } from 'react';
+import { Link, MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { preparePage } from './load-page.ts';
 import { createPageRoutes, type Page } from './page-routes.tsx';
@@ -91,5 +92,51 @@ describe('a page that was prepared', () => {
     expect(screen.getByRole('heading', { name: '/first' })).toBeVisible();
     await userEvent.click(screen.getByText('Next'));
     expect(await screen.findByRole('heading', { name: '/second' })).toBeVisible();
+  });
+});
+
+interface BoundaryProps {
+  place: string;
+  children: ReactNode;
+}
+
+/** Shows a failure until the next navigation, as the shell does. */
+class Boundary extends Component<BoundaryProps, { place: string; failed: boolean }> {
+  override state = { place: this.props.place, failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  static getDerivedStateFromProps = ({ place }: BoundaryProps, state: { place: string }) =>
+    place === state.place ? null : { place, failed: false };
+  override render() {
+    return this.state.failed ? <p>Failed</p> : this.props.children;
+  }
+}
+
+const Bounded = ({ routes }: { routes: RouteObject[] }) => {
+  const { key } = useLocation();
+  return <Boundary place={key}>{useRoutes(routes)}</Boundary>;
+};
+
+describe('a page that could not be loaded', () => {
+  it('is loaded again when its link is followed again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const lost = pageOf('/lost');
+    lost.load.mockRejectedValue(new Error('No network.'));
+    const routes = createPageRoutes([pageOf('/'), lost], { mount: '/', fallback: 'Loading' })(host);
+    render(
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={['/lost']}>
+          <Link to="/">Home</Link>
+          <Link to="/lost">Lost</Link>
+          <Bounded routes={routes} />
+        </MemoryRouter>
+      </ThemeProvider>,
+    );
+    expect(await screen.findByText('Failed')).toBeVisible();
+    await userEvent.click(screen.getByText('Home'));
+    expect(await screen.findByRole('heading', { name: '/' })).toBeVisible();
+    lost.load.mockImplementation(async () => () => <h1>/lost</h1>);
+    fireEvent.click(screen.getByText('Lost'));
+    expect(await screen.findByRole('heading', { name: '/lost' })).toBeVisible();
+    jest.restoreAllMocks();
   });
 });

@@ -1,6 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, useLocation } from 'react-router-dom';
 import type { PageData } from '../contracts/pages/page.ts';
 import { loadOnIntent, loadOpened } from './load-early.ts';
 import { loadedPage, loadPage } from './load-page.ts';
@@ -40,6 +40,33 @@ const PageContent = ({ page, host, head, unprepared }: PageContentProps) => {
 };
 
 /**
+ * Like `lazy`, which keeps a rejection for good: after a failure the next navigation loads again, so that links work
+ * once the network is back. Within one navigation the failure stays, or an error boundary would never see it.
+ */
+const retriedOnNavigation = (load: () => Promise<{ default: ComponentType }>): ComponentType => {
+  const attempt = (key: string) => {
+    const made = {
+      key,
+      hasFailed: false,
+      Content: lazy(() =>
+        load().catch((error: unknown) => {
+          made.hasFailed = true;
+          throw error;
+        }),
+      ),
+    };
+    return made;
+  };
+  let current: ReturnType<typeof attempt> | undefined;
+  return () => {
+    const { key } = useLocation();
+    if (!current || (current.hasFailed && current.key !== key)) current = attempt(key);
+    else current.key = key;
+    return <current.Content />;
+  };
+};
+
+/**
  * Makes a remote's routes from its table of pages.
  * @returns a function that gives the same routes each time, so that no page is mounted again and loses
  *   what was typed
@@ -53,13 +80,19 @@ export const createPageRoutes = (
   const routeOf = (page: Page, host: Host): RouteObject => {
     const { title } = page;
     const head = Head && title && <Head page={{ ...page, title }} />;
-    const Lazy = lazy(async () => {
+    const Unprepared = retriedOnNavigation(async () => {
       const Content = await loadPage(page, host);
       return { default: () => withHead(head, <Content host={host} />) };
     });
     // Each page keeps a state of its own: another one in its place is mounted again.
     const content = (
-      <PageContent key={page.path} page={page} host={host} head={head} unprepared={<Lazy />} />
+      <PageContent
+        key={page.path}
+        page={page}
+        host={host}
+        head={head}
+        unprepared={<Unprepared />}
+      />
     );
     const element = (
       <PartTheme>

@@ -6,6 +6,7 @@ import { refreshIcon } from '@ail/kit/ui/icons/refresh';
 import { usePageTitle } from '@ail/kit/ui/PageTitle';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { useOnlineRetry } from '@ail/kit/ui/use-online-retry';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { PartTimeout } from './part.ts';
@@ -33,11 +34,12 @@ interface PartFailureProps {
   onRetry: () => void;
 }
 
-/** Says which part of the site did not load, and retries it without a reload of the page. */
+/** Says which part of the site did not load; a click or a new connection loads it again. */
 export const PartFailure = ({ part, error, onRetry }: PartFailureProps) => {
   const intl = useIntl();
   const title = intl.formatMessage({ id: titles[part] ?? unnamed });
   usePageTitle(title);
+  useOnlineRetry(onRetry);
   return (
     <Root $width="narrow" role="alert">
       <Stack $gap={5}>

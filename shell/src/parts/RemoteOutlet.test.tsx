@@ -1,7 +1,7 @@
 import type { Remote } from '@ail/kit/contracts/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { stubApi } from '@ail/kit/testing/stub-api';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Link, Outlet, Route, type RouteObject, Routes } from 'react-router-dom';
 import { createPart } from './part.ts';
@@ -126,6 +126,27 @@ describe('RemoteOutlet', () => {
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('loads a missing chunk again when the network is back', async () => {
+    const load = jest.fn(async (triedBefore: number) =>
+      remoteWith(triedBefore === 0 ? missingChunk : page),
+    );
+    show(load, '/lazy');
+    await tryAgain();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Lazy page' })).toBeInTheDocument();
+  });
+
+  it('loads a remote that failed again when a link is followed', async () => {
+    const load = jest.fn(async (triedBefore: number) => {
+      if (triedBefore === 0) throw new TypeError('Failed to fetch');
+      return remoteWith(page);
+    });
+    const { user } = show(load, '/lazy');
+    await tryAgain();
+    await user.click(screen.getByRole('link', { name: 'Home link' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
   });
 
   it('reports a page that updates itself without end as a loop', async () => {

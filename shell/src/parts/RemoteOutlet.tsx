@@ -25,10 +25,10 @@ interface ContainedProps {
 
 /** Contains and reports content that throws or does not load. */
 const Contained = ({ name, part, frame, children }: ContainedProps) => {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   return (
     <PartBoundary
-      place={pathname}
+      place={key}
       onError={(error) => part.report(outcomeOf(error, 'render'), error)}
       // React.lazy keeps a rejection, and a module its error: the remote is loaded again.
       onRetry={part.retry}

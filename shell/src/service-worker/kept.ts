@@ -71,6 +71,12 @@ export const keptIn = (storage: CacheStorage) => {
       }
     },
 
+    /** The language of the page that was kept last; empty without one. */
+    async lastLanguage(): Promise<string> {
+      const last = (await (await open('pages')).keys()).at(-1);
+      return (last && new URL(last.url).searchParams.get(languageParameter)) ?? '';
+    },
+
     /** Deletes what tells which pages somebody has read. */
     async removeRead(): Promise<void> {
       await Promise.all(readKinds.map((kind) => storage.delete(nameOf(kind))));

@@ -36,6 +36,7 @@ export type ToWorker = 'keptAt' | { page: string; loaded: string[] };
 
 export interface WorkerScope {
   location: { origin: string };
+  navigator: { languages: readonly string[] };
   caches: CacheStorage;
   registration: { navigationPreload?: { enable(): Promise<void> } };
   clients: { claim(): Promise<void>; get(id: string): Promise<Page | undefined> };

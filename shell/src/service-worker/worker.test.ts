@@ -27,7 +27,7 @@ describe('a page', () => {
     await browser.settle();
     browser.goOffline();
     expect(await textOf(browser.open('/events/7'))).toBe('second');
-    await expect(browser.open('/events/8')).rejects.toThrow('Failed to fetch');
+    expect(await textOf(browser.open('/events/8'))).toContain('<html lang="sw">');
   });
 
   it('comes from what was seen after four seconds without an answer', async () => {
@@ -105,7 +105,52 @@ describe('a page', () => {
     await browser.open('/events/7');
     await browser.settle();
     browser.goOffline();
-    await expect(browser.open('/events/7')).rejects.toThrow('Failed to fetch');
+    expect(await textOf(browser.open('/events/7'))).not.toContain('old');
+  });
+});
+
+describe('a page that was never opened, without the network', () => {
+  const openOffline = async (path: string) => {
+    browser.goOffline();
+    const response = await browser.open(path);
+    if (!response) throw new Error('The worker leaves the page to the browser.');
+    return { response, text: await response.text() };
+  };
+
+  it.each(['/services', '/projects?q=solar', '/registration?token=x', '/admin/events'])(
+    'is the offline page: %s',
+    async (path) => {
+      const { response, text } = await openOffline(path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(text).toContain('<a href="">');
+      expect(await browser.kept()).toEqual([]);
+    },
+  );
+
+  it('runs its own script and style only', async () => {
+    const { response, text } = await openOffline('/services');
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    const [, nonce] = /script-src 'nonce-([\w-]+)'/.exec(policy) ?? [];
+    expect(policy).toContain("default-src 'none'");
+    expect(text).toContain(`<script nonce="${nonce}">`);
+    expect(text).toContain(`<style nonce="${nonce}">`);
+  });
+
+  it.each([
+    ['the address', '/services?lng=en', undefined, 'en', 'This page can’t be reached'],
+    ['the last visit', '/services', 'fr', 'fr', 'Cette page est inaccessible'],
+    ['the browser', '/services', undefined, 'sw', 'Ukurasa huu haupatikani'],
+  ])('is in the language of %s', async (_, path, visited, language, title) => {
+    if (visited) {
+      serve('/', 'visited', { ...html, 'Content-Language': visited });
+      await browser.open('/');
+      await browser.settle();
+    }
+    const { text } = await openOffline(path);
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text).toContain(`<h1>${title}`);
   });
 });
 

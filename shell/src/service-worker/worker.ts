@@ -1,5 +1,8 @@
+import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
+import { asLanguage, languageKey } from '@ail/kit/contracts/language';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { keptIn } from './kept.ts';
+import { offlinePage } from './offline-page.ts';
 import { endsSession, isForEverybody, isLive, isOfSession, type Kind, kindOf } from './rules.ts';
 import type { Message, Visit, WorkerScope } from './scope.ts';
 
@@ -94,6 +97,21 @@ export const startWorker = (scope: WorkerScope): void => {
     return inTime ?? (await find(kind, url, resultingClientId || clientId)) ?? asked;
   };
 
+  const readerLanguage = async (url: URL): Promise<Language> => {
+    const last = await kept.lastLanguage().catch(() => null);
+    const candidates = [url.searchParams.get(languageKey), last, ...scope.navigator.languages];
+    return candidates.map(asLanguage).find(Boolean) ?? fallbackLanguage;
+  };
+
+  /** The answer of a page; without one, a page of the portal explains that instead of the browser. */
+  const orOffline = async (answer: Promise<Response>, url: URL): Promise<Response> => {
+    try {
+      return await answer;
+    } catch {
+      return offlinePage(await readerLanguage(url));
+    }
+  };
+
   /** Once a session has ended, nothing tells what was read in it; the page learns that after it is so. */
   const askOfSession = async ({ request }: Visit): Promise<Response> => {
     const answer = await scope.fetch(request);
@@ -128,9 +146,10 @@ export const startWorker = (scope: WorkerScope): void => {
     const isPage = request.mode === 'navigate';
     if (isPage) pageToLeave = undefined;
     const kind = kindOf(url, isPage);
-    if (kind && isPage) event.respondWith(answerTo(event, kind, url, url));
-    else if (isPage) event.respondWith(askNetwork(event));
-    else if (kind && request.referrer.startsWith(scope.location.origin)) {
+    if (isPage) {
+      const answer = kind ? answerTo(event, kind, url, url) : askNetwork(event);
+      event.respondWith(orOffline(answer, url));
+    } else if (kind && request.referrer.startsWith(scope.location.origin)) {
       event.respondWith(answerTo(event, kind, url, new URL(request.referrer)));
     }
   };

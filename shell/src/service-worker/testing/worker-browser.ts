@@ -76,6 +76,7 @@ export const workerBrowser = () => {
   };
   startWorker({
     location: { origin },
+    navigator: { languages: ['sw-KE', 'en'] },
     caches: storage,
     registration: {},
     clients: { claim: async () => {}, get: async () => page },
