@@ -12,7 +12,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentLimitBytes } from '@ail/kit/contracts/documents/document';
-import { imageLimitBytes, uploadedImagePattern } from '@ail/kit/contracts/images/image';
+import { imageLimitBytes } from '@ail/kit/contracts/images/image';
+import { uploadedImagePattern } from '@ail/kit/contracts/images/image-names';
 import { uploadImage } from '@ail/kit/contracts/images/image.calls';
 import {
   bodyLimitBytes,

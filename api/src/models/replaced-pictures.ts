@@ -1,4 +1,4 @@
-import { uploadedImagesInText } from '@ail/kit/contracts/images/image';
+import { uploadedImagesInText } from '@ail/kit/contracts/images/image-names';
 import type { Knex } from 'knex';
 import type { ImageModel } from './ImageModel.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { uploadedImagePattern } from '@ail/kit/contracts/images/image';
 import type { ImageAlts } from '@ail/kit/contracts/images/image.shape';
+import { uploadedImagePattern } from '@ail/kit/contracts/images/image-names';
 import { imagePath } from '@ail/kit/contracts/images/pictures';
 import type { Knex } from 'knex';
 import { builtOnce, compile, readCompiled } from '../db/compiled.ts';

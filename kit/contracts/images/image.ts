@@ -20,16 +20,6 @@ export const isHeic = (file: Uint8Array): boolean => {
   return start.startsWith('ftyp') && heicBrands.includes(start.slice(4));
 };
 
-/** The names of uploaded pictures, which differ from those of the site's own pictures. */
-export const uploadedImagePattern = /^upload-[0-9a-f]{20}\.webp$/;
-
-/** The same names, wherever they stand in a text. */
-export const uploadedImagesInText = /upload-[0-9a-f]{20}\.webp/g;
-
-/** The same pictures as JPEG, for mails: Outlook for Windows shows no WebP. */
-export const jpegImagePattern = /^upload-[0-9a-f]{20}\.jpg$/;
-export const jpegName = (name: string): string => name.replace(/\.webp$/, '.jpg');
-
 /** Where a picture of the site is served. */
 export const imageFolder = '/assets/projects/';
 

@@ -1,4 +1,5 @@
 import { type Language, languages } from '../enums.ts';
+import { jpegName, uploadedImagesInText } from '../images/image-names.ts';
 import { languageKey } from '../language.ts';
 import { sharePicture } from './site.ts';
 
@@ -66,9 +67,12 @@ export const summaryOf = (text: string): string => {
 export const documentTitle = (title: string, siteName: string | undefined): string =>
   siteName && siteName !== title ? `${title} – ${siteName}` : title;
 
-/** The whole address of a picture under /assets. */
+/**
+ * The whole address of a picture under /assets, for other programs: many messengers show neither WebP nor AVIF, so an
+ * uploaded picture is linked as JPEG.
+ */
 export const assetUrl = (origin: string, path: string): string =>
-  `${origin}/assets/${encodeURI(path)}`;
+  `${origin}/assets/${encodeURI(path.replace(uploadedImagesInText, jpegName))}`;
 
 const withoutEscapes = (part: string): string => {
   try {

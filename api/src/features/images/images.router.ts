@@ -1,10 +1,10 @@
+import { imageFolder } from '@ail/kit/contracts/images/image';
+import * as calls from '@ail/kit/contracts/images/image.calls';
 import {
-  imageFolder,
   jpegImagePattern,
   jpegName,
   uploadedImagePattern,
-} from '@ail/kit/contracts/images/image';
-import * as calls from '@ail/kit/contracts/images/image.calls';
+} from '@ail/kit/contracts/images/image-names';
 import type { Middleware } from 'koa';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';

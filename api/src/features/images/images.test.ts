@@ -98,7 +98,7 @@ describe('GET /assets/projects/upload-…', () => {
   });
 });
 
-test('a picture of the newsletter is there as JPEG, too; no other is', async () => {
+test('a picture that is used is there as JPEG, too; no other is', async () => {
   const { body } = await upload(
     admin,
     await sharp({

@@ -1,5 +1,5 @@
-import { jpegName } from '@ail/kit/contracts/images/image';
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
+import { jpegName } from '@ail/kit/contracts/images/image-names';
 import type { ArchivedIssue, IssuePreview } from '@ail/kit/contracts/newsletter/issue.shape';
 import sharp from 'sharp';
 import { publishEvent } from '../../testing/make.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { jpegName, uploadedImagesInText } from '@ail/kit/contracts/images/image';
+import { jpegName, uploadedImagesInText } from '@ail/kit/contracts/images/image-names';
 import { onOneLine } from '@ail/kit/contracts/pages/page-head';
 import { keptTags } from '@ail/kit/contracts/resources/kept-html';
 import { Parser } from 'htmlparser2';

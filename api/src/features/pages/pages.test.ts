@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
+import { jpegName } from '@ail/kit/contracts/images/image-names';
 import type { PageData } from '@ail/kit/contracts/pages/page';
 import { pagesBefore } from '@ail/kit/contracts/pages/pages-before';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
@@ -124,6 +125,23 @@ describe('the document of a page', () => {
     expect(image).toBe(address);
     const facts = JSON.parse(page.querySelector('script')?.textContent ?? '');
     expect(facts.image).toBe(address);
+  });
+
+  test('shares an uploaded picture as JPEG, which every messenger shows', async () => {
+    const { body: picture } = await admin.send<UploadedImage>(
+      'POST',
+      '/api/admin/images',
+      new Uint8Array(await dot.png().toBuffer()),
+      { 'content-type': 'image/png' },
+    );
+    const { id } = await publishEvent(admin, { image: picture.name });
+    const page = await currentPage(`/events/${id}`);
+    const shared = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+    const address = `${publicUrl}/assets/projects/${jpegName(picture.name)}`;
+    expect(shared).toBe(address);
+    expect(JSON.parse(page.querySelector('script')?.textContent ?? '').image).toBe(address);
+    const answer = await admin.send('GET', shared.slice(publicUrl.length));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   test('describes the picture of a shared link where that is said in the language of the texts', async () => {
