@@ -105,6 +105,13 @@ test('the zones of Africa come first, by their cities, each once', () => {
   expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
 });
 
+test.each(['Africa/Asmera', 'Africa/Timbuktu', 'Egypt', 'Etc/UTC', 'US/Pacific', 'UTC'])(
+  'the zone of an event is offered once under an older name, too: %s',
+  (name) => {
+    expect(timeZoneOptions(name).filter(({ value }) => value === name)).toHaveLength(1);
+  },
+);
+
 it('shows a colleague’s time as clocks there show it', async () => {
   const event = buildEvent({ id: 7, timeZone: 'Africa/Kigali' });
   const current = { ...event, date: '2027-03-15T07:00:00.000Z', updatedAt: event.createdAt };
