@@ -57,6 +57,9 @@ export const projectLocations = [
 export type ProjectLocation = (typeof projectLocations)[number];
 export const projectStatuses = ['active', 'pending', 'completed'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
+/** The statuses that visitors see. */
+export const visibleProjectStatuses = ['active', 'completed'] as const;
+export type VisibleProjectStatus = (typeof visibleProjectStatuses)[number];
 /** How far a project is. */
 export const projectStages = ['idea', 'startup', 'growth', 'established'] as const;
 export type ProjectStage = (typeof projectStages)[number];

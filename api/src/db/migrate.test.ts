@@ -447,6 +447,24 @@ test('projects of before are found by their sub-sector, sorted by title and rang
   });
 });
 
+test('projects are sorted by what they seek in US dollars, not by where their range begins', async () => {
+  const open = await prepare();
+  await open(async (db) => {
+    const before = migrationNames.indexOf('052-comparable-amounts');
+    await migrateBetween(db, 0, before);
+    const row = { ...(await rowFor(db, 'projects')), ownerId: null, rangeFrom: 1_000_000 };
+    const amounts = [
+      { amountSought: 250_000_000, currency: 'XAF' },
+      { amountSought: null, currency: null, investmentNeeded: '$2.4M' },
+      { amountSought: null, currency: null, investmentNeeded: 'To be agreed' },
+    ];
+    await db('projects').insert(amounts.map((amount, id) => ({ ...row, ...amount, id: id + 1 })));
+    await migrateBetween(db, before, migrationNames.length);
+    const found = await db('projects').orderBy('id').pluck('rangeFrom');
+    expect(found.map(Number)).toEqual([438_596, 2_400_000, 1_000_000]);
+  });
+});
+
 test('pictures of before have their uses noted, each once', async () => {
   const open = await prepare();
   const before = migrationNames.indexOf('037-media-library');

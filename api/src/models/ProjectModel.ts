@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { countryOfPlace } from '@ail/kit/contracts/countries';
 import type {
   Language,
   ProjectLocation,
@@ -8,10 +7,11 @@ import type {
   ProjectStatus,
   ReviewState,
 } from '@ail/kit/contracts/enums';
-import { lowestAmount } from '@ail/kit/contracts/projects/amounts';
+import { comparableAmount, type SoughtAmount } from '@ail/kit/contracts/projects/amounts';
 import type { Currency } from '@ail/kit/contracts/projects/currencies';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import { largestSeed } from '@ail/kit/contracts/projects/seed';
+import { findCountryCode } from '@ail/kit/contracts/regions';
 import type { Model, QueryBuilder } from 'objection';
 import { BaseModel, foldedTextOf, searchTextOf, sortKeyOf } from './BaseModel.ts';
 import type { Viewer } from './viewer.ts';
@@ -108,7 +108,7 @@ export class ProjectModel extends BaseModel {
   declare countryCode: string | null;
   /** The title without capitals and accents: what lists are sorted by. */
   declare titleKey: string;
-  /** In US dollars, where the range begins; `null` where it names no amount. */
+  /** What it seeks in US dollars, as `comparableAmount` gives it; `null` where it names no amount. */
   declare rangeFrom: number | null;
   /** When visitors could first see it; `null` until a process has noticed. */
   declare publishedAt: Date | null;
@@ -129,7 +129,7 @@ export const projectSearchColumns = ({
   subSector,
   country,
   location,
-  investmentRange,
+  ...amounts
 }: {
   title: string;
   description: string;
@@ -137,11 +137,10 @@ export const projectSearchColumns = ({
   subSector: string | null;
   country: string | null;
   location: string;
-  investmentRange: string;
-}) => ({
+} & SoughtAmount) => ({
   searchText: searchTextOf([title, sector, country, location]),
   foldedText: foldedTextOf([title, description, sector, country, location, subSector]),
   titleKey: sortKeyOf(title),
-  rangeFrom: lowestAmount(investmentRange),
-  countryCode: countryOfPlace(country ?? '') ?? null,
+  rangeFrom: comparableAmount(amounts),
+  countryCode: findCountryCode(country ?? '') ?? null,
 });

@@ -11,6 +11,8 @@ import {
   projectStatuses,
   type ReviewState,
   reviewStates,
+  type VisibleProjectStatus,
+  visibleProjectStatuses,
 } from '../enums.ts';
 import { line, onceFields, oneOf } from '../field-types.ts';
 import { pageFields, queryFlag, queryInteger, seenVersion } from '../query-fields.ts';
@@ -49,8 +51,8 @@ export const listProjects = call({
   path: '/api/projects',
   access: 'anyone',
   summary:
-    'Projects, the newest first, of a search the best match; pending ones are not among them. Amounts may be of ' +
-    'different currencies, so `amount` sorts by where the range begins, in US dollars, then by the amount sought',
+    'Projects, the newest first, of a search the best match; pending ones are not among them. `amount` sorts by the ' +
+    'amount sought, or where the range begins, at an approximate rate in US dollars',
   query: object({
     ...pageFields,
     language: askedLanguage(),
@@ -61,6 +63,7 @@ export const listProjects = call({
     country: line(),
     range: oneOf<InvestmentRange>(investmentRanges),
     impact: oneOf(['true', 'false']),
+    status: oneOf<VisibleProjectStatus>(visibleProjectStatuses),
     /** Without it the newest first; of a search the best match. */
     sort: oneOf(projectOrders),
     /** Of `amount` and `title` upwards, else downwards, where nothing is said. */

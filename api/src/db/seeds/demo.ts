@@ -187,12 +187,13 @@ const seedProjects = async (trx: Knex, today: Date) => {
     // A step that shares no factor with the count mixes sectors, so that "newest" shows them all.
     const age = ((index * 13) % demoProjects.length) * 5 + 2;
     const createdAt = new Date(today.getTime() - age * dayMs + (index % 9) * hourMs);
+    const details = demoProjectDetails[fields.title];
     const project = await ProjectModel.query(trx).insertAndFetch({
       ...fields,
-      ...demoProjectDetails[fields.title],
+      ...details,
       images: [image],
       sourceUrl: index % 4 === 1 ? `https://example.org/projects/${index + 1}` : null,
-      ...projectSearchColumns(fields),
+      ...projectSearchColumns({ amountSought: null, currency: null, ...fields, ...details }),
       publishedAt: fields.status === 'pending' ? null : createdAt,
       createdAt,
       updatedAt: createdAt,

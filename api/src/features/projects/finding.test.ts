@@ -1,3 +1,4 @@
+import { comparableAmount } from '@ail/kit/contracts/projects/amounts';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -135,15 +136,39 @@ test('by title, without capitals and accents', async () => {
   expect(titlesOf(await list({ sort: 'title', order: 'desc' }))).toEqual(titles.reverse());
 });
 
-test('by where the range begins; one that names no amount is the smallest', async () => {
-  const ranges = ['on request', '$100K - $500K', '$500K - $1M', '$1M - $5M', '$5M+'];
-  const places = (projects: readonly Project[]) =>
-    projects.map(({ investmentRange }) => ranges.indexOf(investmentRange));
-  const upwards = places(await list({ sort: 'amount' }));
-  expect(upwards).toEqual(upwards.toSorted());
-  expect(new Set(upwards).size).toBe(ranges.length);
-  const downwards = places(await list({ sort: 'amount', order: 'desc' }));
-  expect(downwards).toEqual(upwards.toReversed());
+test('by what is sought in any currency; a project that names no amount is the smallest', async () => {
+  const admin = await server.adminClient();
+  const ours = [
+    [
+      'Priced in cedis',
+      { investmentRange: '$500K - $1M', amountSought: 9_000_000, currency: 'GHS' },
+    ],
+    [
+      'Priced in dollars',
+      { investmentRange: '$500K - $1M', amountSought: 900_000, currency: 'USD' },
+    ],
+    ['Priced in words', { investmentRange: '$500K - $1M', investmentNeeded: 'USD 0.95 million' }],
+    ['Priced by range', { investmentRange: '$500K - $1M' }],
+  ] as const;
+  for (const [title, fields] of ours) {
+    const { status, text } = await admin.post('/api/admin/projects', {
+      ...added[0],
+      title,
+      ...fields,
+    });
+    if (status !== 201) throw new Error(text);
+  }
+  const upwards = await list({ sort: 'amount' });
+  const amounts = upwards.map((project) => comparableAmount(project) ?? 0);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+  expect(titlesOf(upwards).filter((title) => title.startsWith('Priced'))).toEqual([
+    'Priced by range',
+    'Priced in cedis',
+    'Priced in dollars',
+    'Priced in words',
+  ]);
+  const downwards = await list({ sort: 'amount', order: 'desc' });
+  expect(titlesOf(downwards)).toEqual(titlesOf(upwards).toReversed());
 });
 
 test('a changed project is found by its new sub-sector', async () => {

@@ -4,7 +4,7 @@ import type {
   ProjectSector,
   ProjectStage,
 } from '@ail/kit/contracts/enums';
-import { lowestAmount } from '@ail/kit/contracts/projects/amounts';
+import { findRange, lowestAmount } from '@ail/kit/contracts/projects/amounts';
 import type { Interests, MatchReason } from '@ail/kit/contracts/projects/interests';
 import type { RowOf } from '../../models/BaseModel.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
@@ -131,16 +131,8 @@ export const scoring = (
   };
 };
 
-/** Where ranges begin, in US dollars, the highest first. */
-const ranges: readonly [from: number, range: InvestmentRange][] = [
-  [5_000_000, '$5M+'],
-  [1_000_000, '$1M - $5M'],
-  [500_000, '$500K - $1M'],
-  [0, '$100K - $500K'],
-];
-
-const rangeOf = (from: number | null): InvestmentRange | null =>
-  from === null ? null : (ranges.find(([lowest]) => from >= lowest)?.[1] ?? null);
+const rangeOf = (dollars: number | null): InvestmentRange | null =>
+  dollars === null ? null : findRange(dollars);
 
 /** The columns that a candidate is made from. */
 export const candidateColumns = [

@@ -46,9 +46,10 @@ export const createOwnProject = async (
   const request = { requestId, actorId: user.id, content: ['own project', input] };
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
+    const cleaned = cleanedProject(input);
     const project = await ProjectModel.query(trx).insertAndFetch({
-      ...(await withPresentPictures(trx, cleanedProject(input))),
-      ...projectSearchColumns(input),
+      ...(await withPresentPictures(trx, cleaned)),
+      ...projectSearchColumns(cleaned),
       language,
       images: [],
       status: 'pending',

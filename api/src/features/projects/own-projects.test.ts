@@ -78,11 +78,25 @@ const published = async (fields = {}) => {
   return id;
 };
 
+test('a draft without a range gets that of its amount, and contradicts neither country nor amount', async () => {
+  const draft = await begin({ investmentRange: '', amountSought: 9_000_000, currency: 'GHS' });
+  expect(draft.investmentRange).toBe('$500K - $1M');
+  const refused = async (fields: object) =>
+    Object.keys((await owner.patch<Refused>(path(draft.id), fields)).body.fields ?? {});
+  expect(await refused({ country: 'Gahna' })).toEqual(['country']);
+  expect(await refused({ country: 'Ghana', location: 'East Africa' })).toEqual(['location']);
+  expect(await refused({ investmentRange: '$5M+' })).toEqual(['investmentRange']);
+  expect((await owner.patch<OwnProject>(path(draft.id), { country: 'Ghana' })).body).toMatchObject({
+    country: 'Ghana',
+    location: 'West Africa',
+  });
+});
+
 test('a draft is private, and published once the team approves its submission', async () => {
-  const draft = await begin({ amountSought: 500_000, currency: 'KES' });
+  const draft = await begin({ amountSought: 500_000_000, currency: 'KES' });
   expect(draft).toMatchObject({
     ...input,
-    amountSought: 500_000,
+    amountSought: 500_000_000,
     status: 'pending',
     reviewState: 'draft',
     images: [],

@@ -67,8 +67,7 @@ const projectsFor = (
 const ordersBy = {
   newest: ['createdAt'],
   impact: ['impact', 'createdAt'],
-  // Amounts of different currencies cannot be compared; the ranges are in US dollars. One that names no amount is the
-  // smallest.
+  // In US dollars. A project that names no amount is the smallest; the second column only completes the index.
   amount: ['rangeFrom', 'amountSought'],
   title: ['titleKey'],
 } satisfies Record<ProjectOrder, (keyof ProjectModel)[]>;
@@ -76,12 +75,13 @@ const ordersBy = {
 /** Projects anyone may see, filtered; in the order of `sort` unless half of them is drawn. */
 export const publicProjects = (
   { db, texts }: Pick<Services, 'db' | 'texts'>,
-  { sector, location, country, range, impact, q, sort, featured, language }: VisitorFilter,
+  { sector, location, country, range, impact, status, q, sort, featured, language }: VisitorFilter,
 ): QueryBuilder<ProjectModel> => {
   const query = ProjectModel.query(db)
     .select(inLanguage(language, columnsOf(ProjectModel, projectSummaryShape)))
     .modify(joinTranslation(language))
     .modify(ProjectModel.visibleTo(null));
+  if (status) query.where('projects.status', status);
   if (sector) query.where({ sector });
   if (location) query.where({ location });
   if (country) query.where('countryCode', countryOfFilter(country) ?? '');

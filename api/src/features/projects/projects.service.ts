@@ -48,9 +48,10 @@ export const createProject = async (
   const request = { requestId, actorId: user.id, content };
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
+    const cleaned = cleanedProject(input);
     const project = await ProjectModel.query(trx).insertAndFetch({
-      ...(await withPresentPictures(trx, cleanedProject(input))),
-      ...projectSearchColumns(input),
+      ...(await withPresentPictures(trx, cleaned)),
+      ...projectSearchColumns(cleaned),
       date: now,
       createdAt: now,
       updatedAt: now,
@@ -85,9 +86,10 @@ export const updateProject = (
     const isPublic = (changes.status ?? 'pending') !== 'pending';
     if (isPublic && project.ownerId && !project.approvedAt) throw new Refusal('not_approved');
     const now = editedAt(project);
+    const cleaned = cleanedProject(changes, project);
     const changed = await ProjectModel.query(trx).patchAndFetchById(id, {
-      ...(await withPresentPictures(trx, cleanedProject(changes, project))),
-      ...projectSearchColumns({ ...project, ...changes }),
+      ...(await withPresentPictures(trx, cleaned)),
+      ...projectSearchColumns({ ...project, ...cleaned }),
       // The team brings back what has left the list, and so vouches for it.
       ...(isPublic &&
         project.expiredAt && { expiredAt: null, notConfirmedSince: null, confirmedAt: now }),

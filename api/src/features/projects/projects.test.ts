@@ -106,7 +106,7 @@ test('what its page says is kept, with clean HTML; lists leave the long texts ou
   const page = {
     stage: 'growth',
     amountSought: 2_400_000,
-    currency: 'KES',
+    currency: 'USD',
     organization: 'Lake Wind Ltd',
     useOfFunds: 'Half for turbines.\nHalf for the grid.',
     team: [{ name: 'Ama Owusu', role: null }],
@@ -146,6 +146,73 @@ test('what its page says is kept, with clean HTML; lists leave the long texts ou
   expect((await admin.patch(path, { amountSought: null, currency: null })).status).toBe(200);
 });
 
+describe('country, region, amount and range', () => {
+  const create = (fields: object) =>
+    admin.post<AdminProject & { fields?: Record<string, string> }>('/api/admin/projects', {
+      ...input,
+      ...fields,
+    });
+
+  test.each([
+    ['a misspelled country', { country: 'Gahna' }, 'country'],
+    ['a country outside Africa', { country: 'Brazil' }, 'country'],
+    ['a region that the country is not in', { location: 'West Africa' }, 'location'],
+    [
+      'a range that the amount is not in',
+      { investmentRange: '$100K - $500K', amountSought: 9_000_000, currency: 'GHS' },
+      'investmentRange',
+    ],
+  ])('refuses %s, for new projects and changes', async (_, fields, name) => {
+    const created = await create(fields);
+    expect([created.status, Object.keys(created.body.fields ?? {})]).toEqual([422, [name]]);
+    const { id } = await add({});
+    const changed = await admin.patch(`/api/admin/projects/${id}`, fields);
+    expect([changed.status, Object.keys(changed.body.fields ?? {})]).toEqual([422, [name]]);
+  });
+
+  test.each([
+    ['a name in another language', { country: 'Cameroun', location: 'Central Africa' }],
+    ['a country in two regions', { country: 'Rwanda', location: 'Central Africa' }],
+    ['a city before the country', { country: 'Mombasa, Kenya' }],
+    ['no country', { country: null }],
+    ['words as a range', { investmentRange: 'On request', amountSought: 5, currency: 'USD' }],
+    ['a rate that has changed', { amountSought: 9_000_000, currency: 'GHS' }],
+  ])('accepts %s', async (_, fields) => {
+    const { status, body } = await create(fields);
+    expect(status).toBe(201);
+    expect(body).toMatchObject(fields);
+  });
+
+  test('derives what a call leaves out', async () => {
+    const { id } = await add({});
+    const path = `/api/admin/projects/${id}`;
+    const moved = await admin.patch<AdminProject>(path, { country: 'gh' });
+    expect(moved.body).toMatchObject({ country: 'Ghana', location: 'West Africa' });
+    const priced = await admin.patch<AdminProject>(path, { amountSought: 9_000, currency: 'USD' });
+    expect(priced.body.investmentRange).toBe('$100K - $500K');
+  });
+
+  test('judges nothing that an older project has already', async () => {
+    const { id } = await add({});
+    const old = { country: 'Gahna', location: 'North Africa', investmentRange: '$5M+' };
+    await server
+      .db('projects')
+      .where({ id })
+      .update({ ...old, amountSought: 9, currency: 'GHS' });
+    const path = `/api/admin/projects/${id}`;
+    const { status, body } = await admin.patch(path, {
+      ...old,
+      amountSought: 9,
+      currency: 'GHS',
+      title: 'Lake Wind II',
+    });
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ ...old, title: 'Lake Wind II' }),
+    ]);
+  });
+});
+
 test('pending ones exist for admins only, also for inquiries and saving', async () => {
   const { id } = await add({ status: 'pending' });
   expect((await visitor.get(`/api/projects/${id}`)).status).toBe(404);
@@ -171,14 +238,27 @@ test.each([
   expect(Object.keys(answer.body.fields ?? {})).toEqual(['images']);
 });
 
+test('are filtered by status for visitors, who see no pending ones', async () => {
+  const ids = new Map<string, number>();
+  for (const status of ['active', 'completed', 'pending'])
+    ids.set(status, (await add({ title: `Status ${status}`, status })).id);
+  const found = async (query: string) =>
+    (await visitor.get<Project[]>(`/api/projects?q=Status&${query}`)).body.map(({ id }) => id);
+  expect(await found('status=active')).toEqual([ids.get('active')]);
+  expect(await found('status=completed')).toEqual([ids.get('completed')]);
+  expect((await found('')).sort()).toEqual([ids.get('active'), ids.get('completed')].sort());
+  expect((await visitor.get('/api/projects?status=pending')).status).toBe(422);
+});
+
 test('is searched, filtered, sorted and paged', async () => {
   const names = ['Zebra Mill', 'Côte Port', 'Mango 100% Juice'];
-  for (const title of names) await add({ title, country: 'Searchland', sector: 'manufacturing' });
+  const place = { country: 'Lesotho', location: 'Southern Africa' };
+  for (const title of names) await add({ title, ...place, sector: 'manufacturing' });
   const list = async (query: string) =>
     (await admin.get<AdminProject[]>(`/api/admin/projects?${query}`)).body.map(
       ({ title }) => title,
     );
-  expect(await list('q=searchLAND&sort=title')).toHaveLength(3);
+  expect(await list('q=lesoTHO&sort=title')).toHaveLength(3);
   expect(await list('q=C%C3%94TE')).toEqual(['Côte Port']);
   expect(await list('q=100%25')).toEqual(['Mango 100% Juice']);
   expect(await list('q=_')).toEqual([]);
