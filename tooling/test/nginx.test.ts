@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentLimitBytes } from '@ail/kit/contracts/documents/document';
 import { imageLimitBytes } from '@ail/kit/contracts/images/image';
-import { uploadedImagePattern } from '@ail/kit/contracts/images/image-names';
 import { uploadImage } from '@ail/kit/contracts/images/image.calls';
+import { uploadedImagePattern } from '@ail/kit/contracts/images/image-names';
 import {
   bodyLimitBytes,
   limits,
