@@ -21,7 +21,7 @@ import {
   OriginalLanguageField,
   useUsualLanguage,
 } from '../../blocks/translations/OriginalLanguageField.tsx';
-import { PublishAtField } from './PublishAtField.tsx';
+import { PublishAtField, PublishLabel } from './PublishAtField.tsx';
 import { ResourceFields } from './ResourceFields.tsx';
 import { ResourcePreview } from './ResourcePreview.tsx';
 import { emptyResource, keptTexts } from './resource-values.ts';
@@ -115,7 +115,7 @@ const CreateForm = ({ host, titleId, place, kept, keeping, onEnd }: CreateFormPr
             isDraft.current = false;
           }}
         >
-          <FormattedMessage id="adminResources.action.publish" />
+          <PublishLabel />
         </SubmitButton>
         <SubmitButton
           variant="secondary"

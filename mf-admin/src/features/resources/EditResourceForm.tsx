@@ -46,7 +46,12 @@ export const EditResourceForm = ({
       currentOf={currentResource.ofUpdate}
       onSave={async (values, seenRow) => {
         const saved = await update(resource.id, { ...values, ...seenRow });
-        success(intl.formatMessage({ id: 'adminResources.notice.updated' }));
+        const isScheduledAnew = saved.publishAt && saved.publishAt !== resource.publishAt;
+        success(
+          isScheduledAnew
+            ? intl.formatMessage({ id: 'adminResources.notice.scheduled' })
+            : intl.formatMessage({ id: 'adminResources.notice.updated' }),
+        );
         return saved;
       }}
       hint={

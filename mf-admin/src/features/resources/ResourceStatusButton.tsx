@@ -15,7 +15,7 @@ interface ResourceStatusButtonProps {
   onFailure: () => void;
 }
 
-/** Publishes a draft; asks before it unpublishes a resource. */
+/** Publishes a draft, also before its time; asks before it unpublishes a resource. */
 export const ResourceStatusButton = ({ resource, host, onFailure }: ResourceStatusButtonProps) => {
   const intl = useIntl();
   const { success, failure } = useNotices(host);
@@ -23,6 +23,7 @@ export const ResourceStatusButton = ({ resource, host, onFailure }: ResourceStat
   const [busy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { title } = resource;
+  const isScheduled = resource.publishAt !== null;
 
   const change = async (status: ResourceStatus) => {
     setBusy(true);
@@ -49,10 +50,18 @@ export const ResourceStatusButton = ({ resource, host, onFailure }: ResourceStat
           variant="secondary"
           size="sm"
           busy={busy}
-          aria-label={intl.formatMessage({ id: 'adminResources.action.publish.name' }, { title })}
+          aria-label={
+            isScheduled
+              ? intl.formatMessage({ id: 'adminResources.action.publishNow.name' }, { title })
+              : intl.formatMessage({ id: 'adminResources.action.publish.name' }, { title })
+          }
           onClick={() => void change('published')}
         >
-          <FormattedMessage id="adminResources.action.publish" />
+          {isScheduled ? (
+            <FormattedMessage id="adminResources.action.publishNow" />
+          ) : (
+            <FormattedMessage id="adminResources.action.publish" />
+          )}
         </Button>
       ) : (
         <Button

@@ -2,7 +2,7 @@ import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape'
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes, renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildImage } from '../../blocks/pictures/image.fixture.ts';
 import { EditResourcePage } from './EditResourcePage.tsx';
 import { ResourcesPage } from './ResourcesPage.tsx';
@@ -70,6 +70,14 @@ describe('the list', () => {
   const answersTo = (status: string) => ({
     [list]: [{ ...resource, status }],
     'PATCH /api/resources/4': { ...resource },
+  });
+
+  it('offers to publish a scheduled draft before its time', async () => {
+    open({
+      [list]: [{ ...resource, status: 'draft', publishAt: '2030-05-01T07:00:00.000Z' }],
+    });
+    const button = await screen.findByRole('button', { name: 'Publish Solar in the Sahel now' });
+    expect(button).toHaveTextContent('Publish now');
   });
 
   it('publishes a draft', async () => {
@@ -186,6 +194,26 @@ describe('the create form', () => {
       draft: expect.stringMatching(/^new-[0-9a-f-]{36}$/),
     });
     expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('offers to schedule it where a time is set', async () => {
+    const view = await openForm({ 'POST /api/resources': () => answer(201, resource) });
+    const time = screen.getByLabelText(/^Publish at/);
+    fireEvent.change(time, { target: { value: '2030-05-01T09:00' } });
+    expect(view.submit).toHaveAccessibleName('Schedule');
+    fireEvent.change(time, { target: { value: '' } });
+    expect(view.submit).toHaveAccessibleName('Publish');
+    fireEvent.change(time, { target: { value: '2030-05-01T09:00' } });
+    await fill(view);
+    await waitFor(() =>
+      expect(view.host.notices).toEqual([
+        { title: 'Success', description: 'Scheduled: it will be on the site at its time' },
+      ]),
+    );
+    expect(view.calls.find(({ call }) => call === 'POST /api/resources')?.body).toMatchObject({
+      status: 'draft',
+      publishAt: expect.stringMatching(/^2030-05-01T/),
+    });
   });
 
   it('saves it as a draft, and publishes the next one by Enter', async () => {
