@@ -36,6 +36,8 @@ export const auditEntryShape = objectOf({
   eventId: nullable(integer),
   /** Whether the row still exists. */
   exists: flag,
+  /** The issue of the newsletter that an entry is about; its `entity` is a message. */
+  issue: nullable(objectOf({ id: integer, exists: flag })),
   before: nullable(changedFields),
   after: nullable(changedFields),
   createdAt: instant,

@@ -1,11 +1,24 @@
+import type { CheckedInFilter, Language } from '../enums.ts';
 import type { AdminEvent } from '../events/event.shape.ts';
 import type { UploadedImage } from '../images/image.shape.ts';
 import type { AdminMessage } from '../messages/message.shape.ts';
+import type { IssueState } from '../newsletter/issue.ts';
+import type { SubscriberState } from '../newsletter/subscriber.ts';
 import type { AdminProject } from '../projects/project.shape.ts';
 import type { Registration } from '../registrations/registration.shape.ts';
 import type { AdminResource } from '../resources/resource.shape.ts';
+import type { ExportState } from '../translations/translation-file.ts';
+import type { TranslatedKind } from '../translations.ts';
 import type { User } from '../users/user.shape.ts';
 import type { AccountChange, AuditEntity, SignInOutcome } from './audit.ts';
+
+/** A file that an admin downloaded; what a search looked for is not logged, since it may be a name. */
+export interface LoggedExport {
+  /** The name of the file. */
+  exported: string;
+  rows: number;
+  searched: boolean;
+}
 
 /** The fields that the log holds of each kind of row. */
 export interface LoggedFields extends Record<AuditEntity, object> {
@@ -19,12 +32,14 @@ export interface LoggedFields extends Record<AuditEntity, object> {
     doorPass: string;
     doorPassRevoked: string;
   };
-  registration: Pick<Registration, 'status'> & {
-    subject: string;
-    count: number;
-    /** The names of the fields that were changed: what they say is not logged. */
-    changed: readonly string[];
-  };
+  registration: Pick<Registration, 'status'> &
+    LoggedExport & {
+      checkedIn: CheckedInFilter;
+      subject: string;
+      count: number;
+      /** The names of the fields that were changed: what they say is not logged. */
+      changed: readonly string[];
+    };
   project: Omit<
     AdminProject,
     'answerTime' | 'date' | 'owner' | 'proposal' | 'team' | 'translations'
@@ -39,13 +54,34 @@ export interface LoggedFields extends Record<AuditEntity, object> {
     /** Names with what each does. */
     team: readonly string[];
   };
-  resource: Omit<AdminResource, 'translations'> & { translations: readonly string[] };
-  message: Pick<AdminMessage, 'handled'> & {
-    subject: string;
-    mailId: string;
-    /** How many addresses were noted whose mails of the newsletter came back. */
-    returnedMails: number;
-  };
+  resource: Omit<AdminResource, 'translations'> &
+    LoggedExport & {
+      translations: readonly string[];
+      /** Of a file for translators. */
+      translatedFrom: Language;
+      translatedInto: Language;
+      translationState: ExportState;
+      kinds: readonly TranslatedKind[];
+    };
+  message: Pick<AdminMessage, 'handled'> &
+    LoggedExport & {
+      subscriberState: SubscriberState;
+      /** The id of an issue of the newsletter, in `before` of one that is deleted. */
+      issue: number;
+      issueState: IssueState;
+      sendAt: string | null;
+      originalLanguage: Language;
+      /** The texts of an issue: its subject and its blocks, line by line. */
+      en: string | null;
+      fr: string | null;
+      sw: string | null;
+      /** How many addresses an issue is sent to once more. */
+      again: number;
+      subject: string;
+      mailId: string;
+      /** How many addresses were noted whose mails of the newsletter came back. */
+      returnedMails: number;
+    };
   user: Pick<User, 'role'> & {
     changed: readonly AccountChange[];
     signIn: SignInOutcome;

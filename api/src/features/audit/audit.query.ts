@@ -9,6 +9,7 @@ import { AuditModel } from '../../models/AuditModel.ts';
 import { EventModel, eventFactsOf } from '../../models/EventModel.ts';
 import { ImageModel } from '../../models/ImageModel.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
+import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
@@ -72,7 +73,30 @@ const subjectsOf = async (db: Knex, entries: readonly AuditModel[]) => {
   return ({ entity, entityId }: AuditModel) => subjects.get(`${entity} ${entityId}`);
 };
 
-const presentEntry = (entry: AuditModel, subject: Subject | undefined): AuditEntry => ({
+/** The issue of the newsletter that an entry is about, by the id among its fields. */
+const issueIdOf = ({ entity, before, after }: AuditModel): number | undefined => {
+  const id = entity === 'message' ? (after?.issue ?? before?.issue) : undefined;
+  return typeof id === 'number' ? id : undefined;
+};
+
+/** Which of the issues that entries are about still exist. */
+const presentIssues = async (db: Knex, entries: readonly AuditModel[]): Promise<Set<number>> => {
+  const ids = [...new Set(entries.flatMap((entry) => issueIdOf(entry) ?? []))];
+  if (ids.length === 0) return new Set();
+  const issues = await NewsletterIssueModel.query(db).select('id').findByIds(ids);
+  return new Set(issues.map(({ id }) => id));
+};
+
+const issueIn = (entry: AuditModel, issues: ReadonlySet<number>): AuditEntry['issue'] => {
+  const id = issueIdOf(entry);
+  return id === undefined ? null : { id, exists: issues.has(id) };
+};
+
+const presentEntry = (
+  entry: AuditModel,
+  subject: Subject | undefined,
+  issues: ReadonlySet<number>,
+): AuditEntry => ({
   id: entry.id,
   actorId: entry.actorId,
   actor: entry.actor,
@@ -84,6 +108,7 @@ const presentEntry = (entry: AuditModel, subject: Subject | undefined): AuditEnt
   person: subject?.person ?? null,
   eventId: subject?.eventId ?? null,
   exists: subject !== undefined,
+  issue: issueIn(entry, issues),
   before: entry.before,
   after: entry.after,
   createdAt: entry.createdAt.toISOString(),
@@ -103,5 +128,6 @@ export const listAuditLog = async (
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
   const { items, total } = await listPage(query, filter);
   const subjectOf = await subjectsOf(db, items);
-  return { items: items.map((entry) => presentEntry(entry, subjectOf(entry))), total };
+  const issues = await presentIssues(db, items);
+  return { items: items.map((entry) => presentEntry(entry, subjectOf(entry), issues)), total };
 };

@@ -3,6 +3,7 @@ import type { Registration } from '@ail/kit/contracts/registrations/registration
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
+import { call, operationsOf, readOpenApi } from '../../testing/operations.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -117,4 +118,63 @@ test('is for administrators', async () => {
   const member = server.client();
   await member.post('/api/register', accountInput('curious'));
   expect((await member.get('/api/admin/audit-log')).status).toBe(403);
+});
+
+describe('a download', () => {
+  test('is logged, by whichever call admins are answered a file', async () => {
+    const files = operationsOf(await readOpenApi(admin)).filter(
+      ({ responses, ...operation }) =>
+        operation['x-access'] === 'admin' &&
+        Object.keys(responses['200']?.content ?? {}).some((type) => type !== 'application/json'),
+    );
+    expect(files.length).toBeGreaterThanOrEqual(4);
+    for (const file of files) {
+      const before = (await list({})).length;
+      expect(
+        (await call(admin, { ...file, path: `${file.path}?from=en&to=fr` }, undefined)).status,
+      ).toBe(200);
+      const entries = await list({});
+      expect([file.path, entries.length]).toEqual([file.path, before + 1]);
+      expect(entries[0]).toMatchObject({
+        actor: 'chief',
+        after: { exported: expect.stringMatching(/\.[a-z]+$/), rows: expect.any(Number) },
+      });
+    }
+  });
+
+  test('of registrations says which, and how many, but not what was searched for', async () => {
+    const event = await publishEvent(admin, { title: 'Forum of Moroni' });
+    for (const name of ['Halima Omar', 'Juma Kato']) {
+      const email = `${name.split(' ')[0]}@example.org`;
+      await server.client().post(`/api/events/${event.id}/register`, { name, email });
+    }
+    const query = new URLSearchParams({
+      eventId: String(event.id),
+      status: 'pending',
+      checkedIn: 'no',
+      q: 'halima',
+    });
+    const { text } = await admin.get(`/api/events/registrations.csv?${query}`);
+    expect(text).toContain('Halima Omar');
+    const [entry] = await list({ entity: 'registration', limit: '1' });
+    expect(entry).toMatchObject({ title: 'Forum of Moroni', before: null });
+    expect(entry?.after).toEqual({
+      exported: 'registrations.csv',
+      rows: 1,
+      searched: true,
+      status: 'pending',
+      checkedIn: 'no',
+    });
+    const [row] = await server.db('auditLog').orderBy('id', 'desc').limit(1);
+    expect(JSON.stringify(row)).not.toMatch(/halima/i);
+  });
+
+  test('that is refused leaves no entry', async () => {
+    const before = (await list({})).length;
+    const member = server.client();
+    await member.post('/api/register', accountInput('downloader'));
+    expect((await member.get('/api/events/registrations.csv')).status).toBe(403);
+    expect((await admin.get('/api/events/registrations.csv?status=cake')).status).toBe(422);
+    expect(await list({})).toHaveLength(before);
+  });
 });

@@ -14,7 +14,6 @@ import {
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Knex } from 'knex';
 import type { InferType } from 'yup';
-import { audit } from '../../audit/audit.ts';
 import { cleanedHtml } from '../../cleaned-html.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { endFormDraft, endFormDrafts } from '../../drafts/form-drafts.ts';
@@ -29,12 +28,10 @@ import { noteImageUses } from '../../pictures/image-uses.ts';
 import type { Services } from '../../services.ts';
 import { formOf } from './issue-drafts.service.ts';
 import { shownText } from './issue-rows.ts';
+import { auditIssue, loggedIssue } from './issues.audit.ts';
 import { issueMails } from './issues.mail.ts';
 import { presentIssue } from './issues.presenter.ts';
 import { getIssue, issueFor } from './issues.query.ts';
-
-// Logged as messages: the audit page of an older release knows no entity for issues.
-const entity = { entity: 'message', entityId: null } as const;
 
 /** @throws Refusal validation_failed at the language, if a text has too many tags, too deep or long ones, or is too long */
 const cleaned = (texts: Partial<IssueTexts>): Partial<Record<Language, IssueText>> =>
@@ -77,7 +74,7 @@ export const createIssue = async (
       updatedAt: now,
     });
     await noteImageUses(trx, 'issue', issue);
-    await audit(trx, user, { action: 'create', ...entity, after: { subject: row.subject } });
+    await auditIssue(trx, user, { action: 'create', issue, after: loggedIssue(issue) });
     return issue.id;
   });
   return presentIssue(db, await getIssue(db, id));
@@ -119,15 +116,15 @@ export const updateIssue = (
     checkDraft(issue);
     const texts = await withPresentPictures(trx, cleaned({ ...issue.texts, ...changes }));
     const row = rowOf(changes.originalLanguage ?? issue.originalLanguage, texts);
-    await audit(trx, user, {
-      action: 'update',
-      ...entity,
-      title: row.subject,
-      before: { subject: issue.subject },
-      after: { subject: row.subject },
-    });
     const changed = await patchDraft(trx, id, { ...row, updatedAt: editedAt(issue) });
-    await noteImageUses(trx, 'issue', await getIssue(trx, id), issue);
+    const saved = await getIssue(trx, id);
+    await auditIssue(trx, user, {
+      action: 'update',
+      issue: saved,
+      before: loggedIssue(issue),
+      after: loggedIssue(saved),
+    });
+    await noteImageUses(trx, 'issue', saved, issue);
     await endFormDraft(trx, user, formOf(id), draftSeen);
     return changed;
   });
@@ -144,7 +141,7 @@ export const deleteIssue = (
     const deleted = await NewsletterIssueModel.query(trx).delete().where({ id, status: 'draft' });
     if (deleted === 0) throw new Refusal('issue_not_draft');
     await endFormDrafts(trx, [formOf(id)]);
-    await audit(trx, user, { action: 'delete', ...entity, before: { subject: issue.subject } });
+    await auditIssue(trx, user, { action: 'delete', issue, before: loggedIssue(issue) });
   });
 
 /**
@@ -181,7 +178,12 @@ export const sendIssue = (
     if (placeholders.length > 0) {
       throw new Refusal('validation_failed', { fields: Object.fromEntries(placeholders) });
     }
-    await audit(trx, user, { action: 'message', ...entity, after: { subject: issue.subject } });
+    await auditIssue(trx, user, {
+      action: sendAt ? 'status' : 'message',
+      issue,
+      before: { issueState: 'draft' },
+      after: { issueState: 'scheduled', ...(sendAt && { sendAt: at.toISOString() }) },
+    });
     return patchDraft(trx, id, {
       status: 'scheduled',
       sendAt: at,
@@ -198,7 +200,12 @@ export const cancelIssue = ({ db }: Services, user: UserModel, id: number): Prom
       .patch({ status: 'draft', sendAt: null, timeZone: null, updatedAt: editedAt(issue) })
       .where({ id, status: 'scheduled' });
     if (cancelled === 0) throw new Refusal('issue_not_scheduled');
-    await audit(trx, user, { action: 'status', ...entity, after: { subject: issue.subject } });
+    await auditIssue(trx, user, {
+      action: 'status',
+      issue,
+      before: { issueState: 'scheduled', sendAt: issue.sendAt?.toISOString() ?? null },
+      after: { issueState: 'draft', sendAt: null },
+    });
     return presentIssue(trx, await getIssue(trx, id));
   });
 
@@ -221,7 +228,7 @@ export const resendIssue = (
       await NewsletterIssueModel.query(trx)
         .patch({ status: 'sending', finishedAt: null, updatedAt: editedAt(issue) })
         .where({ id });
-      await audit(trx, user, { action: 'message', ...entity, after: { subject: issue.subject } });
+      await auditIssue(trx, user, { action: 'message', issue, after: { again } });
     }
     return presentIssue(trx, await getIssue(trx, id));
   });

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import type {
   AdminIssue,
@@ -199,5 +200,59 @@ describe('the archive', () => {
       language: 'fr',
       blocks: [{ html: '<p>Bonjour</p>' }],
     });
+  });
+});
+
+test('the log names each issue, what changed, and whether it still exists', async () => {
+  const entries = async () =>
+    (await admin.get<AuditEntry[]>('/api/admin/audit-log?entity=message')).body
+      .slice(0, 5)
+      .map(({ action, title, issue, before, after }) => ({ action, title, issue, before, after }));
+  const issue = await written({ en: text('', textBlock('<p>Hello</p>')) });
+  const { body: changed } = await admin.patch<Answered>(`${path}/${issue.id}`, {
+    en: text('News of May', textBlock('<p>Hello <strong>reader</strong></p>')),
+  });
+  const sendAt = '2099-05-01T07:00:00.000Z';
+  await send(changed, { sendAt, timeZone: 'UTC' });
+  await admin.post(`${path}/${issue.id}/cancel`);
+  const about = { id: issue.id, exists: true };
+  const id = { issue: issue.id };
+  const title = 'News of May';
+  expect((await entries()).slice(0, 4)).toEqual([
+    {
+      action: 'status',
+      title,
+      issue: about,
+      before: { issueState: 'scheduled', sendAt },
+      after: { ...id, issueState: 'draft', sendAt: null },
+    },
+    {
+      action: 'status',
+      title,
+      issue: about,
+      before: { issueState: 'draft' },
+      after: { ...id, issueState: 'scheduled', sendAt },
+    },
+    {
+      action: 'update',
+      title,
+      issue: about,
+      before: { en: '\nHello' },
+      after: { ...id, en: 'News of May\nHello reader' },
+    },
+    {
+      action: 'create',
+      title: null,
+      issue: about,
+      before: null,
+      after: expect.objectContaining({ ...id, issueState: 'draft', originalLanguage: 'en' }),
+    },
+  ]);
+  await admin.delete(`${path}/${issue.id}`);
+  expect((await entries())[0]).toMatchObject({
+    action: 'delete',
+    title,
+    issue: { id: issue.id, exists: false },
+    before: { ...id, en: 'News of May\nHello reader' },
   });
 });

@@ -27,3 +27,7 @@ export const subscribersAfter = (
   filter: SubscriberFilter,
   last: SubscriberModel | undefined,
 ) => subscriberQuery(db, filter).modify(olderThan, last);
+
+/** How many subscribers match. */
+export const countSubscribers = (db: Knex, filter: SubscriberFilter): Promise<number> =>
+  subscriberQuery(db, filter).clearOrder().resultSize();

@@ -1,11 +1,12 @@
 import * as calls from '@ail/kit/contracts/newsletter/newsletter.calls';
+import { auditExport } from '../../audit/exports.ts';
 import { streamCsv } from '../../http/csv.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
 import { subscriberColumns } from './newsletter.csv.ts';
 import { presentSubscriber } from './newsletter.presenter.ts';
-import { listSubscribers, subscribersAfter } from './newsletter.query.ts';
+import { countSubscribers, listSubscribers, subscribersAfter } from './newsletter.query.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts';
 
 /** The newsletter: subscribing with a confirmation by mail, and who has. */
@@ -45,8 +46,17 @@ export const newsletterEndpoints = (services: Services): AnyEndpoint[] => {
       setPageHeaders(ctx, query, total);
       return items.map(presentSubscriber);
     }),
-    endpoint(calls.exportSubscribers, async ({ query, ctx }) => {
-      ctx.attachment('subscribers.csv');
+    endpoint(calls.exportSubscribers, async ({ user, query, ctx }) => {
+      const file = 'subscribers.csv';
+      const { q, status } = query;
+      await auditExport(db, user, {
+        entity: 'message',
+        file,
+        rows: await countSubscribers(db, query),
+        q,
+        filters: { ...(status && { subscriberState: status }) },
+      });
+      ctx.attachment(file);
       return streamCsv(
         ctx.req,
         (last, count) => subscribersAfter(db, query, last).limit(count),

@@ -8,6 +8,7 @@ import { found, Refusal } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import { BulkJobItemModel } from '../../models/BulkJobItemModel.ts';
 import { BulkJobModel } from '../../models/BulkJobModel.ts';
+import { findEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
@@ -113,12 +114,14 @@ export const startJob = async (
       );
     });
     const [eventId = null, ...others] = eventIds;
-    await job.$query(trx).patch({ total, eventId: others.length === 0 ? eventId : null });
+    const onlyEvent =
+      others.length === 0 && eventId !== null ? await findEvent(trx, eventId, user) : null;
+    await job.$query(trx).patch({ total, eventId: onlyEvent?.id ?? null });
     await audit(trx, user, {
       action: isMail ? 'message' : 'status',
       entity: 'registration',
       entityId: null,
-      title: null,
+      title: onlyEvent?.title ?? null,
       after: { ...(isMail ? { subject } : { status: decisionOf[kind] }), count: total },
     });
     return job.id;

@@ -5,6 +5,7 @@ import * as jobCalls from '@ail/kit/contracts/registrations/bulk-job.calls';
 import * as calls from '@ail/kit/contracts/registrations/registration.calls';
 import type { Context } from 'koa';
 import { ValidationError } from 'yup';
+import { auditExport } from '../../audit/exports.ts';
 import { streamCsv } from '../../http/csv.ts';
 import { type AnyEndpoint, endpoint, type Failing } from '../../http/endpoint.ts';
 import { found, Refusal } from '../../http/errors.ts';
@@ -58,6 +59,7 @@ import {
 import {
   confirmsAddresses,
   listRegistrations,
+  matchingRegistrations,
   type RegistrationFilter,
   registrationsWithTitles,
   type TitledRegistration,
@@ -129,9 +131,19 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.listRegistrations, async ({ query, language, ctx }) =>
       presentListed(db, await listPageOf(ctx, query), { language, texts }),
     ),
-    endpoint(calls.exportRegistrations, async ({ query, language, ctx }) => {
-      ctx.attachment('registrations.csv');
-      const { eventId } = query;
+    endpoint(calls.exportRegistrations, async ({ user, query, language, ctx }) => {
+      const file = 'registrations.csv';
+      const { eventId, q, status, checkedIn } = query;
+      const event = eventId === undefined ? undefined : await findEvent(db, eventId, user);
+      await auditExport(db, user, {
+        entity: 'registration',
+        title: event?.title,
+        file,
+        rows: await matchingRegistrations(db, query).resultSize(),
+        q,
+        filters: { ...(status && { status }), ...(checkedIn && { checkedIn }) },
+      });
+      ctx.attachment(file);
       const questions = eventId === undefined ? [] : await questionsWithColumns(db, eventId);
       const exported = async (rows: TitledRegistration[]): Promise<ExportedRegistration[]> => {
         const ids = rows.map(({ id }) => id);

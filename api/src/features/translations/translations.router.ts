@@ -1,9 +1,12 @@
 import * as drafts from '@ail/kit/contracts/translations/translation-draft.calls';
+import { kindsOf } from '@ail/kit/contracts/translations/translation-file';
 import * as calls from '@ail/kit/contracts/translations/translation-file.calls';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
+import { auditExport } from '../../audit/exports.ts';
 import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
 import { translationFormAt } from './drafts.service.ts';
 import { translationsCsvOf } from './translations.csv.ts';
@@ -11,9 +14,26 @@ import { type Exported, exportedItems } from './translations.query.ts';
 import { importTranslations, previewTranslations } from './translations.service.ts';
 import { xliffOf } from './xliff.ts';
 
-/** Rows for a file, with a link to the next file (RFC 8288) where not all fit. */
-const itemsOf = async (db: Knex, ctx: Context, query: Exported) => {
+/** Rows for a file, which is logged, with a link to the next file (RFC 8288) where not all fit. */
+const itemsOf = async (
+  db: Knex,
+  user: UserModel,
+  ctx: Context,
+  { query, file }: { query: Exported; file: string },
+) => {
   const { items, next } = await exportedItems(db, query);
+  await auditExport(db, user, {
+    entity: 'resource',
+    file,
+    rows: items.length,
+    filters: {
+      translatedFrom: query.from,
+      translatedInto: query.to,
+      translationState: query.state ?? 'missing',
+      kinds: kindsOf(query.kinds),
+    },
+  });
+  ctx.attachment(file);
   if (next) {
     const search = new URLSearchParams(ctx.querystring);
     search.set('after', next);
@@ -36,13 +56,13 @@ export const translationEndpoints = (services: Services): AnyEndpoint[] => {
       ({ id, text }) =>
         translationFormAt(db, { kind: text('kind'), id: id('id'), language: text('language') }),
     ),
-    endpoint(calls.exportXliff, async ({ query, ctx }) => {
-      ctx.attachment(`${query.from}-${query.to}.xlf`);
-      return xliffOf(query.from, query.to, await itemsOf(db, ctx, query));
+    endpoint(calls.exportXliff, async ({ user, query, ctx }) => {
+      const file = `${query.from}-${query.to}.xlf`;
+      return xliffOf(query.from, query.to, await itemsOf(db, user, ctx, { query, file }));
     }),
-    endpoint(calls.exportTranslationsCsv, async ({ query, ctx }) => {
-      ctx.attachment(`${query.from}-${query.to}.csv`);
-      return translationsCsvOf(query.from, query.to, await itemsOf(db, ctx, query));
+    endpoint(calls.exportTranslationsCsv, async ({ user, query, ctx }) => {
+      const file = `${query.from}-${query.to}.csv`;
+      return translationsCsvOf(query.from, query.to, await itemsOf(db, user, ctx, { query, file }));
     }),
     endpoint(calls.previewTranslations, ({ body, language }) =>
       previewTranslations(services, body.file, language),

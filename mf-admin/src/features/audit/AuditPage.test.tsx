@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AuditPage } from './AuditPage.tsx';
 
 const entry: AuditEntry = {
@@ -14,6 +14,7 @@ const entry: AuditEntry = {
   title: 'Solar Park',
   person: null,
   eventId: null,
+  issue: null,
   exists: true,
   before: { title: 'Old', updatedAt: '2026-11-19T09:00:00.000Z' },
   after: { title: 'New', updatedAt: '2026-11-20T09:00:00.000Z' },
@@ -98,6 +99,76 @@ describe('AuditPage', () => {
     const link = await screen.findByRole('link', { name: about.person ?? about.title ?? '' });
     expect(link).toHaveAttribute('href', path);
     if (about.person) expect(screen.getByText('Kigali Forum')).toBeVisible();
+  });
+
+  it('names an issue of the newsletter, leads to it, and shows what changed', async () => {
+    const about = { ...entry, entity: 'message', entityId: null, exists: false } as const;
+    stubApi({
+      'GET /api/admin/audit-log': [
+        {
+          ...about,
+          id: 2,
+          title: 'News of May',
+          issue: { id: 5, exists: true },
+          before: { issueState: 'draft' },
+          after: { issue: 5, issueState: 'scheduled', sendAt: '2030-05-01T07:00:00.000Z' },
+        },
+        { ...about, id: 3, title: null, issue: { id: 6, exists: false }, before: { issue: 6 } },
+        // As releases of the API before this one logged it.
+        { ...about, id: 4, title: 'News of April', before: null, after: { subject: 'x' } },
+      ],
+    });
+    const { user } = renderWithProviders(<AuditPage />);
+    expect(await screen.findByRole('link', { name: 'News of May' })).toHaveAttribute(
+      'href',
+      '/admin/newsletter/5',
+    );
+    expect(screen.getAllByText('Newsletter issue')).toHaveLength(3);
+    expect(screen.getByText('Without a subject')).toBeVisible();
+    expect(screen.getByText('News of April')).toBeVisible();
+    await user.click(screen.getByText('2 fields'));
+    expect(screen.getByText('Scheduled')).toBeVisible();
+    expect(screen.getByText('To be sent at')).toBeVisible();
+  });
+
+  it('shows an export with its file, filters and number of rows', async () => {
+    stubApi({
+      'GET /api/admin/audit-log': [
+        {
+          ...entry,
+          entity: 'registration',
+          entityId: null,
+          title: 'Kigali Forum',
+          exists: false,
+          before: null,
+          after: { exported: 'registrations.csv', rows: 12, searched: true, status: 'approved' },
+        },
+      ],
+    });
+    const { user } = renderWithProviders(<AuditPage />);
+    expect(await screen.findByText('Exported')).toBeVisible();
+    expect(screen.getByText('Export')).toBeVisible();
+    await user.click(screen.getByText('4 fields'));
+    const dialog = screen.getByText('registrations.csv').closest('dl') as HTMLElement;
+    expect(dialog).toHaveTextContent(
+      'Fileregistrations.csvRows12Limited by a searchYesStatusApproved',
+    );
+  });
+
+  it.each([
+    ['user', { adminsNeedPasskey: true }, 'Settings'],
+    ['user', { marketingFigures: 'x' }, 'Settings'],
+    ['user', { restored: 'x' }, 'Backup'],
+    ['message', { mailId: 'x' }, 'Email'],
+    ['message', { returnedMails: 5 }, 'Newsletter'],
+  ] as const)('names what an entry of kind %s with %o is about', async (entity, after, label) => {
+    stubApi({
+      'GET /api/admin/audit-log': [
+        { ...entry, entity, entityId: null, title: null, exists: false, before: null, after },
+      ],
+    });
+    renderWithProviders(<AuditPage />);
+    expect(within(await screen.findByRole('table')).getByText(label)).toBeVisible();
   });
 
   it('names what is deleted, without a link', async () => {

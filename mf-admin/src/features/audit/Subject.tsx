@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { entityLabels } from './audit-labels.ts';
+import { isAboutIssue, subjectLabel } from './audit-labels.ts';
 
 const Root = styled.div`
   min-width: 0;
@@ -15,8 +15,9 @@ const Quiet = styled.p`
 `;
 
 /** Where a row that exists is shown. */
-const pathOf = ({ entity, entityId, title, person, eventId }: AuditEntry): string => {
+const pathOf = ({ entity, entityId, title, person, eventId, issue }: AuditEntry): string => {
   const search = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
+  if (issue) return `/admin/newsletter/${issue.id}`;
   switch (entity) {
     case 'event':
       return `/admin/events?${search({ event: String(entityId) })}`;
@@ -37,12 +38,18 @@ const pathOf = ({ entity, entityId, title, person, eventId }: AuditEntry): strin
 
 /** What an entry is about: its kind and its name, which leads there while it exists. */
 export const Subject = ({ entry }: { entry: AuditEntry }) => {
-  const { entity, entityId, title, person, exists } = entry;
-  const name = person ?? title ?? (entityId !== null && `#${entityId}`);
+  const intl = useIntl();
+  const { entityId, title, person, issue } = entry;
+  const exists = issue ? issue.exists : entry.exists;
+  const id = issue?.id ?? entityId;
+  const untitled = isAboutIssue(entry)
+    ? intl.formatMessage({ id: 'adminNewsletter.untitled' })
+    : id !== null && `#${id}`;
+  const name = person ?? title ?? untitled;
   return (
     <Root>
       <Quiet>
-        <FormattedMessage id={entityLabels[entity]} />
+        <FormattedMessage id={subjectLabel(entry)} />
       </Quiet>
       {name && (
         <p>
@@ -51,7 +58,7 @@ export const Subject = ({ entry }: { entry: AuditEntry }) => {
         </p>
       )}
       {person && title && <Quiet>{title}</Quiet>}
-      {!exists && entityId !== null && (
+      {!exists && id !== null && (
         <Quiet>
           <FormattedMessage id="adminAudit.deleted" />
         </Quiet>

@@ -1,10 +1,12 @@
 import type { AccountChange, AuditEntity, SignInOutcome } from '@ail/kit/contracts/audit/audit';
-import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
+import type { LoggedExport, LoggedFields } from '@ail/kit/contracts/audit/logged';
+import type { CheckedInFilter } from '@ail/kit/contracts/enums';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import {
   eventStatusTerms,
   eventTypeTerms,
+  issueStateTerms,
   languageTerms,
   projectStageTerms,
   projectStatusTerms,
@@ -16,7 +18,10 @@ import {
   reviewStateTerms,
   roleTerms,
   sectorTerms,
+  subscriberStateTerms,
 } from '@ail/kit/contracts/terms';
+import type { TranslatedKind } from '@ail/kit/contracts/translations';
+import type { ExportState } from '@ail/kit/contracts/translations/translation-file';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -32,7 +37,8 @@ export const silentFields = [
   'submittedAt',
   'reviewedAt',
   'approvedAt',
-] as const satisfies (keyof AdminEvent | keyof AdminProject)[];
+  'issue',
+] as const satisfies (keyof AdminEvent | keyof AdminProject | keyof LoggedFields['message'])[];
 type Silent = (typeof silentFields)[number];
 type Shown<Entity extends AuditEntity> = Exclude<keyof LoggedFields[Entity], Silent>;
 
@@ -101,6 +107,12 @@ const project: Record<Shown<'project'>, string> = {
   documentRevoked: 'adminAudit.field.documentRevoked',
 };
 
+const exportFields: Record<keyof LoggedExport, string> = {
+  exported: 'adminAudit.field.exported',
+  rows: 'adminAudit.field.rows',
+  searched: 'adminAudit.field.searched',
+};
+
 const resource: Record<Shown<'resource'>, string> = {
   title: 'adminResources.field.title',
   language: 'adminAudit.field.language',
@@ -115,6 +127,11 @@ const resource: Record<Shown<'resource'>, string> = {
   publishedAt: 'adminAudit.field.publishedAt',
   slug: 'adminResources.field.slug',
   publishAt: 'adminResources.field.publishAt',
+  ...exportFields,
+  translatedFrom: 'adminAudit.field.translatedFrom',
+  translatedInto: 'adminAudit.field.translatedInto',
+  translationState: 'adminTranslations.export.state',
+  kinds: 'adminTranslations.export.kinds',
 };
 
 const fields: { [Entity in AuditEntity]: Record<Shown<Entity>, string> } = {
@@ -122,7 +139,9 @@ const fields: { [Entity in AuditEntity]: Record<Shown<Entity>, string> } = {
   project,
   resource,
   registration: {
+    ...exportFields,
     status: 'adminRegistrations.status',
+    checkedIn: 'adminRegistrations.checkedIn',
     subject: 'adminAudit.field.subject',
     count: 'adminAudit.field.registrations',
     changed: 'adminAudit.field.changedFields',
@@ -132,6 +151,15 @@ const fields: { [Entity in AuditEntity]: Record<Shown<Entity>, string> } = {
     subject: 'adminAudit.field.subject',
     mailId: 'adminAudit.field.mailId',
     returnedMails: 'adminAudit.field.returnedMails',
+    ...exportFields,
+    subscriberState: 'adminAudit.field.subscriberState',
+    issueState: 'adminAudit.field.issueState',
+    sendAt: 'adminAudit.field.sendAt',
+    originalLanguage: 'adminAudit.field.language',
+    en: languageTerms.en,
+    fr: languageTerms.fr,
+    sw: languageTerms.sw,
+    again: 'adminAudit.field.again',
   },
   user: {
     role: 'adminPeople.role',
@@ -158,7 +186,18 @@ const fields: { [Entity in AuditEntity]: Record<Shown<Entity>, string> } = {
 /** Message ids of values; a word has one for each field, since it agrees with its noun. */
 const words: { [Entity in AuditEntity]?: Partial<Record<Shown<Entity>, Labels>> } = {
   event: { status: eventStatusTerms, type: eventTypeTerms, language: languageTerms },
-  registration: { status: registrationStatusTerms },
+  registration: {
+    status: registrationStatusTerms,
+    checkedIn: {
+      yes: 'adminRegistrations.checkedIn.yes',
+      no: 'adminRegistrations.checkedIn.no',
+    } satisfies Record<CheckedInFilter, string>,
+  },
+  message: {
+    subscriberState: subscriberStateTerms,
+    issueState: issueStateTerms,
+    originalLanguage: languageTerms,
+  },
   project: {
     status: projectStatusTerms,
     sector: sectorTerms,
@@ -172,6 +211,18 @@ const words: { [Entity in AuditEntity]?: Partial<Record<Shown<Entity>, Labels>> 
     type: resourceTypeTerms,
     category: resourceCategoryTerms,
     language: languageTerms,
+    translatedFrom: languageTerms,
+    translatedInto: languageTerms,
+    translationState: {
+      missing: 'adminTranslations.export.missing',
+      outdated: 'adminTranslations.export.outdated',
+      all: 'adminTranslations.export.all',
+    } satisfies Record<ExportState, string>,
+    kinds: {
+      events: 'adminTranslations.kind.events',
+      projects: 'adminTranslations.kind.projects',
+      resources: 'adminTranslations.kind.resources',
+    } satisfies Record<TranslatedKind, string>,
   },
   user: {
     role: roleTerms,
