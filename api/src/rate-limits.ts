@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RateLimit } from '@ail/kit/contracts/call';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import {
@@ -12,7 +13,7 @@ import { isMysql } from './db/connect.ts';
 import { retryDeadlocks } from './db/deadlocks.ts';
 import { deleteInBatches } from './db/delete-in-batches.ts';
 import { prepared } from './db/sqlite-client.ts';
-import { Refusal } from './http/errors.ts';
+import { Refusal, rateLimited } from './http/errors.ts';
 import { networkOf } from './http/network.ts';
 import { keyOf } from './models/BaseModel.ts';
 import { UserModel } from './models/UserModel.ts';
@@ -46,11 +47,10 @@ interface Limits {
   mailbox?: Limit | Limit[];
 }
 
-/** Mails of all kinds to addresses that nobody may have confirmed. */
+/** Mails of all kinds to addresses that nobody may have confirmed; the outbox counts them by mailbox. */
 const allMails = {
   address: { points: 40, seconds: hour, keyPrefix: 'mails.a' },
   wideNetwork: { points: 400, seconds: hour, keyPrefix: 'mails.w' },
-  mailbox: { points: 10, seconds: hour, keyPrefix: 'mails.l' },
 } satisfies Limits;
 
 /** Every limit of the site, by the caller's address and by the subject of the call. */
@@ -67,8 +67,6 @@ const limits = {
     wideNetwork: allMails.wideNetwork,
     mailboxHere: { points: 5, seconds: hour },
   },
-  // The mail of `forgot`, which is not sent beyond these. Mails of other kinds do not count here.
-  resets: { mailbox: { points: 10, seconds: hour } },
   password: {
     address: { points: 60, seconds: 15 * minute },
     account: { points: 10, seconds: 15 * minute },
@@ -92,27 +90,25 @@ const limits = {
   receipts: {
     address: [{ points: 5, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
-    mailbox: [{ points: 3, seconds: hour }, allMails.mailbox],
+    mailbox: { points: 3, seconds: hour },
   },
   // More, since a whole office may register from one address, and the mail repeats nothing that was
   // typed.
   confirmations: {
     address: [{ points: 20, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
-    mailbox: allMails.mailbox,
   },
   // Where an event wants addresses confirmed, nobody registers without the mail: further ones, a hundred an hour with
   // those of `confirmations`.
   confirmationLinks: {
     address: { points: 80, seconds: hour },
     wideNetwork: allMails.wideNetwork,
-    mailbox: allMails.mailbox,
   },
   // A venue's devices share an address. Each asks for what has changed some times a minute, and for the whole
   // list, a hundred tickets at a time, when it begins.
   door: { address: { points: 6000, seconds: 10 * minute } },
   // Of the newsletter. After three to one mailbox no more is sent; `invitations` refuses the call.
-  invitation: { mailbox: [{ points: 3, seconds: hour }, allMails.mailbox] },
+  invitation: { mailbox: { points: 3, seconds: hour } },
   invitations: {
     address: [{ points: 10, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
@@ -125,10 +121,9 @@ const limits = {
     address: [{ points: 20, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
     everywhere: { points: 5, seconds: hour },
-    mailbox: [{ points: 3, seconds: hour }, allMails.mailbox],
+    mailbox: { points: 3, seconds: hour },
   },
-  // The same call also mails the current address, which may be unconfirmed. That mail warns the owner,
-  // so beyond this limit the call is refused.
+  // The same call also mails the current address, which may be unconfirmed.
   newAddressNotice: allMails,
   // Bulk mails, limited against mistakes.
   bulkMails: {
@@ -144,6 +139,15 @@ const limits = {
   inquiries: { address: { points: 60, seconds: hour } },
   // Each message is a mail to the other party.
   conversation: {
+    address: { points: 300, seconds: 10 * minute },
+    everywhere: { points: 60, seconds: hour },
+  },
+  // Opening a document to everyone is a mail to the team.
+  documents: {
+    address: { points: 300, seconds: 10 * minute },
+    everywhere: { points: 60, seconds: hour },
+  },
+  profile: {
     address: { points: 300, seconds: 10 * minute },
     everywhere: { points: 60, seconds: hour },
   },
@@ -288,8 +292,7 @@ const consumeOne = async (limiter: RateLimiterAbstract, key: string) => {
     await count(() => limiter.consume(hashed(key)));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new Refusal('rate_limited', { headers: { 'Retry-After': String(seconds) } });
+    throw rateLimited(new Date(Date.now() + error.msBeforeNext));
   }
 };
 
@@ -348,6 +351,81 @@ const isKnown = async ({ knownNetwork }: Limiters, key: string): Promise<boolean
   const rows = knownNetwork.map((one) => count(() => one.get(hashed(key))));
   return (await Promise.all(rows)).some((row) => row !== null);
 };
+
+/** Mails to one mailbox, whoever causes them. */
+const mailboxLimits = {
+  passwords: { keyPrefix: 'mailbox.passwords', seconds: hour },
+  others: { keyPrefix: 'mailbox.others', seconds: hour },
+  summary: { keyPrefix: 'mailbox.summary', seconds: hour },
+} satisfies Record<string, Omit<Limit, 'points'>>;
+
+/** How many mails of a kind one mailbox has been sent. */
+export interface MailCount {
+  count: number;
+  /** When counting starts again. */
+  until: Date;
+}
+
+/**
+ * Count a mail to a mailbox in the transaction that writes it. The count is locked until that ends, so that no two
+ * transactions write the last mail that is allowed.
+ */
+export const countMail = async (
+  trx: Knex,
+  kind: keyof typeof mailboxLimits,
+  address: string,
+): Promise<MailCount> => {
+  const { keyPrefix, seconds } = mailboxLimits[kind];
+  const key = `${keyPrefix}:${hashed(mailboxKey(address))}`;
+  const now = Date.now();
+  const expire = now + seconds * 1000;
+  const next = isMysql(trx)
+    ? 'ON DUPLICATE KEY UPDATE points = IF(expire <= :now, 1, points + 1), expire = IF(expire <= :now, :expire, expire)'
+    : `ON CONFLICT (\`key\`) DO UPDATE SET points = CASE WHEN expire <= :now THEN 1 ELSE points + 1 END,
+        expire = CASE WHEN expire <= :now THEN :expire ELSE expire END`;
+  await trx.raw(
+    `INSERT INTO ${tableName} (\`key\`, points, expire) VALUES (:key, 1, :expire) ${next}`,
+    { key, now, expire },
+  );
+  const row = await trx(tableName).where({ key }).first();
+  return { count: Number(row.points), until: new Date(Number(row.expire)) };
+};
+
+const durations: [number, string][] = [
+  [day, 'day'],
+  [hour, 'hour'],
+  [minute, 'minute'],
+];
+
+const formatLimit = ({ points, seconds }: Limit): string => {
+  const [unit = 1, name = 'second'] = durations.find(([one]) => seconds % one === 0) ?? [];
+  const count = seconds / unit;
+  return `${points} per ${count === 1 ? name : `${count} ${name}s`}`;
+};
+
+const kindNames = {
+  address: 'network',
+  wideNetwork: 'IPv6 /48',
+  account: 'account and network',
+  everywhere: 'account',
+  knownNetwork: undefined,
+  mailboxHere: 'mailbox and network',
+  mailbox: 'mailbox',
+} satisfies Record<keyof Limits, string | undefined>;
+
+/** Describe the limits of a call for the documentation, such as "60 per hour (account)". */
+export const describeRateLimit = ({ name, account, mailbox }: RateLimit<never>): string =>
+  Object.entries<Limit | Limit[]>(limits[name])
+    .flatMap(([kind, of]) => {
+      const subject = kindNames[kind as keyof Limits];
+      const isCounted =
+        (account || !subject?.startsWith('account')) &&
+        (mailbox || !subject?.startsWith('mailbox'));
+      return subject && isCounted
+        ? [of].flat().map((one) => `${formatLimit(one)} (${subject})`)
+        : [];
+    })
+    .join(', ');
 
 /** Limits kept in the database, so that all processes count together. */
 export const createRateLimits = (db: Knex): RateLimits => {

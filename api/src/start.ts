@@ -88,7 +88,7 @@ export const startServer = async (
     const keys = config.sessionKeys ?? keysInDataDir(config.dataDir);
     for (const sentence of warningsOf(config, keys)) log.warn(sentence);
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
-    const outbox = createOutbox(new URL(config.publicUrl).hostname);
+    const outbox = createOutbox(new URL(config.publicUrl).hostname, config.rateLimits);
     const services = { config, db, texts, outbox, log, rateLimits };
     const { app, rendering } = createApp(services, keys);
 

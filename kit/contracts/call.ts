@@ -25,6 +25,8 @@ export type RateLimitName =
   | 'bulkMails'
   | 'ownProjects'
   | 'conversation'
+  | 'documents'
+  | 'profile'
   | 'upload'
   | 'download'
   | 'oneClick';
@@ -33,9 +35,15 @@ export type RateLimitName =
 export interface RateLimit<Body> {
   name: RateLimitName;
   /** The account that the call is about: its username or address. */
-  account?(body: Body, caller: { username: string } | null): string | undefined;
+  account?(body: Body, caller: Caller | null): string | undefined;
   /** The mailbox that the call causes mail to. */
-  mailbox?(body: Body): string | undefined;
+  mailbox?(body: Body, caller: Caller | null): string | undefined;
+}
+
+/** The signed-in account. */
+interface Caller {
+  username: string;
+  email: string;
 }
 
 type Value<S> = S extends ObjectFields ? InferType<S> : undefined;
@@ -88,6 +96,8 @@ export interface Call<
   /** Pages of other sites may send it: it goes by a token alone and writes no cookie. */
   fromOtherSites?: boolean;
   rateLimit?: RateLimit<Value<B>>;
+  /** Never causes a mail, so that it needs no limit; the API refuses a mail that it writes all the same. */
+  sendsNoMail?: boolean;
 }
 
 /** Any call, for code that serves all of them. */

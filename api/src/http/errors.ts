@@ -72,6 +72,12 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of a call whose limit is used up until then. */
+export const rateLimited = (until: Date): Refusal => {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
+  return new Refusal('rate_limited', { headers: { 'Retry-After': String(seconds) } });
+};
+
 /**
  * The value, or a 404 where there is none.
  * @throws Refusal

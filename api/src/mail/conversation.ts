@@ -10,7 +10,8 @@ import type { MailServices } from '../services.ts';
 import { textFor } from './mail-text.ts';
 import type { Mail } from './outbox.ts';
 import { renderMail, salutation } from './render.ts';
-import { teamMail } from './team.ts';
+import { renderSummary } from './summary.ts';
+import { teamMail, toTeam } from './team.ts';
 
 /** Whom a message of a conversation is mailed to. */
 interface Party {
@@ -68,6 +69,9 @@ const words = {
   team: { subject: 'mail.conversation.team.subject', body: 'mail.conversation.team' },
 } satisfies Record<MessageWriter, { subject: string; body: string }>;
 
+/** Where an account finds its conversations. */
+const listPages = { visitor: '/investor/dashboard', owner: '/owner/projects' };
+
 const leftOut = {
   account: 'mail.conversation.linksLeftOut',
   noAccount: 'mail.conversation.linksRemoved',
@@ -81,16 +85,28 @@ const joining = new URLSearchParams({
 
 const mailTo = async (
   trx: Knex,
-  { texts: { translate, translatePieces }, config: { publicUrl } }: MailServices,
+  services: MailServices,
   { address, name, language, isConfirmed, hasAccount }: Party,
   { inquiry, writer, text }: Written,
 ): Promise<Mail> => {
+  const { texts, config } = services;
+  const { translate, translatePieces } = texts;
+  const { publicUrl } = config;
   const { projectTitle, projectLanguage } = await projectTitleFor(trx, inquiry, language);
   const say = (id: string, values?: Record<string, string>) => translate(language, id, values);
   const harmless = (typed: string) =>
     isConfirmed ? typed : withoutLinks(typed, say('mail.conversation.link'));
   const quote = harmless(text);
   return {
+    ...(hasAccount
+      ? {
+          purpose: 'message',
+          summary: renderSummary(services, language, {
+            body: 'mail.summary.body',
+            page: listPages[writer === 'visitor' ? 'owner' : 'visitor'],
+          }),
+        }
+      : { purpose: 'reply' }),
     to: { name: name ?? '', address },
     ...renderMail(language, say(words[writer].subject, { project: projectTitle }), {
       ...salutation(translate, language, name),
@@ -150,9 +166,11 @@ export const conversationMail = async (
 /** Reminds the owner of a project, or the team, of an inquiry that nobody has answered; it quotes nothing. */
 export const requestReminderMail = async (
   trx: Knex,
-  { texts: { translate, translatePieces }, config: { publicUrl, teamEmail } }: MailServices,
+  services: MailServices,
   inquiry: MessageModel,
 ): Promise<Mail> => {
+  const { translate, translatePieces } = services.texts;
+  const { publicUrl } = services.config;
   const { id, projectId } = inquiry;
   const owner = await ownerOf(trx, projectId);
   const language = owner?.language ?? fallbackLanguage;
@@ -160,9 +178,16 @@ export const requestReminderMail = async (
   const say = (message: string) => translate(language, message, { project: projectTitle });
   const project = textFor(translate, language, projectTitle, projectLanguage);
   return {
-    to: owner
-      ? { name: owner.name ?? '', address: owner.address }
-      : { name: 'Africa Investment Link', address: teamEmail },
+    ...(owner
+      ? {
+          purpose: 'message',
+          to: { name: owner.name ?? '', address: owner.address },
+          summary: renderSummary(services, language, {
+            body: 'mail.summary.body',
+            page: listPages.owner,
+          }),
+        }
+      : toTeam(services)),
     ...renderMail(language, say('mail.requestReminder.subject'), {
       ...salutation(translate, language, owner?.name),
       paragraphs: [translatePieces(language, 'mail.requestReminder.body', { project })],

@@ -25,6 +25,7 @@ export const newAdminMails = async (
         ? ['mail.newAdmin.subject', 'mail.newAdmin.body']
         : ['mail.otherAdmin.subject', 'mail.otherAdmin.body'];
     return {
+      purpose: 'announcement',
       to: { name: reader.fullName, address: reader.email },
       ...renderMail(language, translate(language, subject, values), {
         ...salutation(translate, language, reader.fullName),

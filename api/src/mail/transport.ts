@@ -6,7 +6,7 @@ import { ConfigError } from '../config.ts';
 import { privateFile, privateFolder } from '../data-dir.ts';
 import type { Tls } from '../tls.ts';
 import { permanentFrom } from './failures.ts';
-import type { Mail } from './outbox.ts';
+import type { StoredMail } from './outbox.ts';
 import { qrPng } from './qr-code.ts';
 import { ticketPicture } from './render.ts';
 
@@ -16,7 +16,7 @@ import { ticketPicture } from './render.ts';
  */
 export type Deliver = (
   messageId: string,
-  mail: Mail,
+  mail: StoredMail,
   handOver?: () => Promise<void>,
 ) => Promise<void>;
 
@@ -34,7 +34,7 @@ const endingWith = (handOver: () => Promise<void>) =>
     },
   });
 
-const attachmentsOf = async ({ calendar, ticketCode }: Mail) => [
+const attachmentsOf = async ({ calendar, ticketCode }: StoredMail) => [
   ...(calendar
     ? [
         {
@@ -56,7 +56,7 @@ const attachmentsOf = async ({ calendar, ticketCode }: Mail) => [
     : []),
 ];
 
-const envelope = async (from: string, messageId: string, mail: Mail) => ({
+const envelope = async (from: string, messageId: string, mail: StoredMail) => ({
   from,
   to: mail.to,
   ...(mail.replyTo && { replyTo: mail.replyTo }),
@@ -76,6 +76,9 @@ export const smtpTimeoutMs = 20_000;
 /** A delivery is aborted after this time, before another process may take the mail. */
 export const deliveryLimitMs = 100_000;
 
+/** Connections to the mail server, each with one delivery at a time. */
+export const connectionsAtOnce = 6;
+
 /** Sends by SMTP. */
 export const smtpDelivery = (
   { url, tls }: { url: string; tls: Tls },
@@ -88,7 +91,7 @@ export const smtpDelivery = (
     ignoreTLS: tls.mode === 'off',
     ...(tls.ca && { tls: { ca: tls.ca } }),
     pool: true,
-    maxConnections: 5,
+    maxConnections: connectionsAtOnce,
     connectionTimeout: smtpTimeoutMs,
     greetingTimeout: smtpTimeoutMs,
     socketTimeout: smtpTimeoutMs,

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import { databaseTime } from '../db/clock.ts';
-import { OutboxModel, waitingMails } from '../models/OutboxModel.ts';
+import { notHeld, OutboxModel, waitingMails } from '../models/OutboxModel.ts';
 import { type DeliveryFailure, deliveryFailure, failureWords } from './failures.ts';
-import type { Mail } from './outbox.ts';
-import { type Deliver, deliveryLimitMs, smtpTimeoutMs } from './transport.ts';
+import type { StoredMail } from './outbox.ts';
+import { connectionsAtOnce, type Deliver, deliveryLimitMs, smtpTimeoutMs } from './transport.ts';
 
 const defaultPollMs = 1_000;
 const defaultStopLimitMs = 10_000;
-/** Deliveries at once, one on each connection of the pool. */
-const deliveriesAtOnce = 5;
+/** Fewer than connections, so that mails that open an account always find one. */
+const othersAtOnce = connectionsAtOnce - 1;
 /** Fewer, so that slow retries leave connections for fresh mail. */
 const retriesAtOnce = 3;
 /** Fewer, so that mails that somebody waits for always find a connection. */
@@ -52,6 +52,7 @@ interface Options {
 /** How many mails may be taken. */
 interface Room {
   count: number;
+  others: number;
   retries: number;
   newsletters: number;
 }
@@ -67,7 +68,7 @@ const findAmong = async (
   retries: number,
 ): Promise<OutboxModel[]> => {
   if (count <= 0) return [];
-  const fresh = await mails().where('attempts', 0).orderBy('id').limit(count);
+  const fresh = await mails().where('attempts', 0).modify(notHeld).orderBy('id').limit(count);
   const most = Math.min(retries, count - fresh.length);
   if (most <= 0) return fresh;
   const again = await mails()
@@ -85,21 +86,31 @@ const findAmong = async (
   return [...fresh, ...again];
 };
 
-/** As `findAmong`; the newsletter's after all others. */
-const findDue = async (db: Knex, { count, retries, newsletters }: Room): Promise<OutboxModel[]> => {
+const retriesAmong = (rows: readonly OutboxModel[]): number =>
+  rows.filter(({ attempts }) => attempts > 0).length;
+
+/** As `findAmong`: urgent mails first, the newsletter last. */
+const findDue = async (db: Knex, room: Room): Promise<OutboxModel[]> => {
+  const urgent = await findAmong(
+    db,
+    () => waitingMails(db).where('isUrgent', true),
+    room.count,
+    room.retries,
+  );
+  const left = Math.min(room.others, room.count - urgent.length);
   const others = await findAmong(
     db,
-    () => waitingMails(db).whereNull('deliveryId'),
-    count,
-    retries,
+    () => waitingMails(db).where('isUrgent', false).whereNull('deliveryId'),
+    left,
+    room.retries - retriesAmong(urgent),
   );
-  const further = await findAmong(
+  const newsletters = await findAmong(
     db,
     () => waitingMails(db).whereNotNull('deliveryId'),
-    Math.min(newsletters, count - others.length),
-    retries - others.filter(({ attempts }) => attempts > 0).length,
+    Math.min(room.newsletters, left - others.length),
+    room.retries - retriesAmong([...urgent, ...others]),
   );
-  return [...others, ...further];
+  return [...urgent, ...others, ...newsletters];
 };
 
 /** Takes mails, so that no other process takes the same ones. */
@@ -193,7 +204,7 @@ const sendOne = async (
     return undefined;
   }
   try {
-    const mail: Mail = JSON.parse(row.mail);
+    const mail: StoredMail = JSON.parse(row.mail);
     await deliver(
       row.messageId,
       mail,
@@ -236,7 +247,7 @@ export const startWorker = (options: Options): Worker => {
   const pause = () => wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
   const inHand = new Map<
     Promise<void>,
-    { isRetry: boolean; isNewsletter: boolean; isHandedOver: boolean }
+    { isRetry: boolean; isUrgent: boolean; isNewsletter: boolean; isHandedOver: boolean }
   >();
   /** The last delivery could not reach the server: one mail at a time is tried until it is back. */
   let isAway = false;
@@ -244,6 +255,7 @@ export const startWorker = (options: Options): Worker => {
   const send = (row: OutboxModel) => {
     const state = {
       isRetry: row.attempts > 1,
+      isUrgent: row.isUrgent,
       isNewsletter: row.deliveryId !== null,
       isHandedOver: false,
     };
@@ -260,11 +272,12 @@ export const startWorker = (options: Options): Worker => {
   };
 
   const poll = async (): Promise<number> => {
-    const count = (isAway ? 1 : deliveriesAtOnce) - inHand.size;
+    const count = (isAway ? 1 : connectionsAtOnce) - inHand.size;
     if (count <= 0) return 0;
     const running = [...inHand.values()];
     const rows = await claim(db, {
       count,
+      others: othersAtOnce - running.filter(({ isUrgent }) => !isUrgent).length,
       retries: retriesAtOnce - running.filter(({ isRetry }) => isRetry).length,
       newsletters: newslettersAtOnce - running.filter(({ isNewsletter }) => isNewsletter).length,
     });

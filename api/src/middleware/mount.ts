@@ -6,6 +6,7 @@ import type { AnyEndpoint, Failing, Incoming } from '../http/endpoint.ts';
 import { Refusal } from '../http/errors.ts';
 import { parseId } from '../http/ids.ts';
 import { letProxyShare } from '../http/proxy-cache.ts';
+import { runWithoutMail } from '../mail/calls-without-mail.ts';
 import type { UserModel } from '../models/UserModel.ts';
 import type { Services } from '../services.ts';
 import { checkAccess } from './access.ts';
@@ -60,7 +61,7 @@ const runner = (definition: AnyEndpoint, services: Services): Middleware => {
     if (rateLimit) {
       await services.rateLimits.consumeBySubject(rateLimit.name, ctx, {
         account: rateLimit.account?.(body, user),
-        mailbox: rateLimit.mailbox?.(body),
+        mailbox: rateLimit.mailbox?.(body, user),
       });
     }
     const query = definition.query ? await validateQuery(definition.query, ctx.query) : undefined;
@@ -79,7 +80,10 @@ const runner = (definition: AnyEndpoint, services: Services): Middleware => {
       text: (name) => ctx.params[name],
       ctx,
     };
-    const handle = () => definition.handle(incoming as Incoming<never, never, never>);
+    const answerCall = () => definition.handle(incoming as Incoming<never, never, never>);
+    const handle = definition.sendsNoMail
+      ? () => runWithoutMail(`${definition.method} ${definition.path}`, answerCall)
+      : answerCall;
     if (forVisitors && !user) {
       const json = await forVisitors.of(ctx, handle);
       ctx.status = definition.status;

@@ -5,8 +5,15 @@ import { BaseModel } from './BaseModel.ts';
 
 export class OutboxModel extends BaseModel {
   static override tableName = 'outbox';
-  static override instants = ['createdAt', 'dueAt', 'sentAt', 'failedAt', 'handedOverAt'];
-  static override flags = ['bounced'];
+  static override instants = [
+    'createdAt',
+    'dueAt',
+    'sentAt',
+    'failedAt',
+    'handedOverAt',
+    'heldUntil',
+  ];
+  static override flags = ['bounced', 'isUrgent'];
 
   declare id: number;
   declare messageId: string;
@@ -31,15 +38,32 @@ export class OutboxModel extends BaseModel {
   declare handedOverAt: Date | null;
   /** Whether its address was refused for good. */
   declare bounced: boolean;
+  /** Whether it goes before others: it opens an account, or guards one. */
+  declare isUrgent: boolean;
+  /** Until when it is not sent. */
+  declare heldUntil: Date | null;
 }
 
 /** Mails to send or being sent. */
 export const waitingMails = (db: Knex) =>
   OutboxModel.query(db).whereNull('sentAt').whereNull('failedAt');
 
+/** As long as a mail may be held. One that is held for longer was written before the clock was set back. */
+const longestHoldMs = 3_600_000;
+
+/** Leaves out mails that are held for later. */
+export const notHeld = (query: ReturnType<typeof waitingMails>) =>
+  query.where((free) =>
+    free
+      .whereNull('heldUntil')
+      .orWhere('heldUntil', '<=', databaseTime(query.knex()))
+      .orWhere('heldUntil', '>', databaseTime(query.knex(), longestHoldMs)),
+  );
+
 /** How long the oldest waiting mail has waited, by the database's clock; 0 where none waits. */
 export const oldestWaitingSeconds = async (db: Knex): Promise<number> => {
   const oldest = await waitingMails(db)
+    .whereNull('heldUntil')
     .select('createdAt', db.raw('? AS ??', [databaseTime(db), 'dueAt']))
     .orderBy('createdAt')
     .first();

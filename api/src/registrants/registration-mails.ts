@@ -110,6 +110,7 @@ const sameMail = (
   const { translate } = services.texts;
   const { subject, body } = sameTexts[kind];
   return {
+    purpose: 'receipt',
     ...renderMail(language, translate(language, subject, { event: event.title }), {
       ...salutation(translate, language),
       paragraphs: [translate(language, body)],
@@ -179,6 +180,7 @@ export const cancelledMail = (
   const { translate } = services.texts;
   const isWaiting = status === 'waiting';
   return {
+    purpose: 'receipt',
     to: { name: '', address: email },
     ...renderMail(
       language,
@@ -218,6 +220,7 @@ export const decisionMail = (
     ? translate(language, 'mail.registration.approved.subject', { event: event.title })
     : translate(language, 'mail.registration.rejected.subject', { event: event.title });
   return {
+    purpose: 'announcement',
     to: toRegistrant(registration),
     ...renderMail(language, subject, {
       ...salutation(translate, language, registration.name),
@@ -251,6 +254,7 @@ export const reminderMail = (
   const { translate, translatePieces } = services.texts;
   const values = { event: event.title, date: whenOf(language, event) };
   return {
+    purpose: 'announcement',
     to: toRegistrant(registration),
     ...renderMail(language, translate(language, 'mail.event.reminder.subject', values), {
       ...salutation(translate, language, name),
@@ -289,6 +293,7 @@ export const messageMail = (
     place: asPlain(whereOf(translate, language, event)),
   };
   return {
+    purpose: 'announcement',
     to: toRegistrant(registration),
     replyTo: { name: 'Africa Investment Link', address: replyTo },
     ...renderMail(language, fillPlaceholders(message.subject, values), {

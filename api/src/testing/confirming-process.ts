@@ -11,7 +11,7 @@ const services = {
   config,
   db,
   texts: loadTexts(config.localesDir),
-  outbox: createOutbox('portal.test'),
+  outbox: createOutbox('portal.test', false),
 };
 await checkConfirmations(services, () => {});
 await db.destroy();

@@ -55,6 +55,7 @@ export const updateDocument = call({
   partial: true,
   status: 200,
   answer: documentShape,
+  rateLimit: { name: 'documents', account: (_, caller) => caller?.username },
 });
 
 export const deleteDocument = call({
@@ -63,6 +64,7 @@ export const deleteDocument = call({
   access: 'signedIn',
   summary: 'Delete a document',
   status: 204,
+  sendsNoMail: true,
 });
 
 export const downloadDocument = call({
@@ -97,6 +99,7 @@ export const grantDocument = call({
   status: 200,
   answer: documentForPersonShape,
   refusals: ['no_account'],
+  rateLimit: { name: 'conversation', account: (_, caller) => caller?.username },
 });
 
 export const revokeDocument = call({
@@ -106,6 +109,7 @@ export const revokeDocument = call({
   summary: 'End that; repeatable',
   status: 200,
   answer: documentForPersonShape,
+  rateLimit: { name: 'conversation', account: (_, caller) => caller?.username },
 });
 
 export const grantDocumentAsTeam = call({

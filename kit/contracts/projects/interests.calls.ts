@@ -22,6 +22,7 @@ export const saveInterests = call({
   body: interestsSchema,
   status: 200,
   answer: interestsShape,
+  sendsNoMail: true,
 });
 
 export const listMatches = call({

@@ -51,6 +51,7 @@ export const updateOwnProject = call({
   answer: ownProjectShape,
   refusals: ['edit_conflict', 'project_refused'],
   current: ownProjectShape,
+  sendsNoMail: true,
 });
 
 export const submitOwnProject = call({
@@ -76,6 +77,7 @@ export const withdrawOwnProject = call({
   answer: ownProjectShape,
   refusals: ['edit_conflict', 'nothing_to_withdraw'],
   current: ownProjectShape,
+  sendsNoMail: true,
 });
 
 export const confirmOwnProject = call({
@@ -88,6 +90,7 @@ export const confirmOwnProject = call({
   answer: ownProjectShape,
   refusals: ['edit_conflict', 'project_not_active'],
   current: ownProjectShape,
+  sendsNoMail: true,
 });
 
 export const completeOwnProject = call({
@@ -100,4 +103,5 @@ export const completeOwnProject = call({
   answer: ownProjectShape,
   refusals: ['edit_conflict', 'project_not_active'],
   current: ownProjectShape,
+  sendsNoMail: true,
 });

@@ -26,6 +26,7 @@ export const createSearch = call({
   status: 201,
   answer: savedSearchShape,
   refusals: ['already_sent', 'too_many_searches'],
+  sendsNoMail: true,
 });
 
 export const updateSearch = call({
@@ -37,6 +38,7 @@ export const updateSearch = call({
   partial: true,
   status: 200,
   answer: savedSearchShape,
+  sendsNoMail: true,
 });
 
 export const deleteSearch = call({
@@ -45,6 +47,7 @@ export const deleteSearch = call({
   access: 'signedIn',
   summary: 'Delete a saved search',
   status: 204,
+  sendsNoMail: true,
 });
 
 /** Mail programs call it by themselves (RFC 8058), so its token is in the address, and its body is ignored. */

@@ -161,6 +161,7 @@ export const cancelOwnRegistration = call({
   summary: 'Cancel a registration made while signed in to this account',
   status: 204,
   refusals: ['registration_closed'],
+  rateLimit: { name: 'publicForm' },
 });
 
 export const decideRegistration = call({

@@ -48,6 +48,7 @@ export const enterOverride = call({
   answer: overrideShape,
   refusals: ['not_found'],
   sessionless: true,
+  sendsNoMail: true,
 });
 
 export const leaveOverride = call({
@@ -57,6 +58,7 @@ export const leaveOverride = call({
   summary: 'Run the live release of that remote again',
   status: 204,
   sessionless: true,
+  sendsNoMail: true,
 });
 
 export const reportClientError = call({
@@ -67,4 +69,5 @@ export const reportClientError = call({
   body: clientErrorSchema,
   status: 204,
   refusals: ['rate_limited'],
+  sendsNoMail: true,
 });

@@ -20,6 +20,7 @@ export const saveProject = call({
   access: 'signedIn',
   summary: 'Save a project; repeatable',
   status: 204,
+  sendsNoMail: true,
 });
 
 export const unsaveProject = call({
@@ -28,6 +29,7 @@ export const unsaveProject = call({
   access: 'signedIn',
   summary: 'Take a project from the saved ones; repeatable',
   status: 204,
+  sendsNoMail: true,
 });
 
 export const listOwnInquiries = call({

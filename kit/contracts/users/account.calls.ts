@@ -15,6 +15,7 @@ export const updateProfile = call({
   status: 200,
   answer: userShape,
   refusals: ['email_taken', 'account_changed', 'rate_limited'],
+  rateLimit: { name: 'profile', account: (_, caller) => caller?.username },
 });
 
 export const changePassword = call({

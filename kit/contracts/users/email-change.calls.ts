@@ -18,6 +18,7 @@ export const withdrawEmailChange = call({
   guardsAccount: true,
   summary: 'Withdraw the new address that waits for its confirmation',
   status: 204,
+  sendsNoMail: true,
 });
 
 export const confirmEmailChange = call({

@@ -17,6 +17,11 @@ export const mailOwnAddress = call({
   access: 'signedIn',
   summary: 'Mail the own address the link that confirms it',
   status: 202,
+  rateLimit: {
+    name: 'newAddress',
+    account: (_, caller) => caller?.username,
+    mailbox: (_, caller) => caller?.email,
+  },
 });
 
 export const confirmOwnAddress = call({

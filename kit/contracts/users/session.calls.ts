@@ -20,6 +20,7 @@ export const endOwnSession = call({
   guardsAccount: true,
   summary: 'End one of the own sessions; of this one it is signing out',
   status: 204,
+  sendsNoMail: true,
 });
 
 export const endOtherSessions = call({
@@ -29,4 +30,5 @@ export const endOtherSessions = call({
   guardsAccount: true,
   summary: 'End the other sessions of the account',
   status: 204,
+  sendsNoMail: true,
 });

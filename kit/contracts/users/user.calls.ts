@@ -42,4 +42,5 @@ export const signOut = call({
   access: 'anyone',
   summary: 'End the session',
   status: 204,
+  sendsNoMail: true,
 });

@@ -406,7 +406,7 @@ describe('the clock of a request', () => {
       TEAM_EMAIL: 'team@example.org',
     });
     const texts = loadTexts(config.localesDir);
-    return { db: server.db, texts, outbox: createOutbox('portal.test'), config };
+    return { db: server.db, texts, outbox: createOutbox('portal.test', false), config };
   };
 
   test('starts with a question, stops with an answer, and starts again', async () => {

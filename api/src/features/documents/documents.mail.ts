@@ -1,5 +1,6 @@
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail } from '../../mail/render.ts';
+import { toTeam } from '../../mail/team.ts';
 import type { ProjectDocumentModel } from '../../models/ProjectDocumentModel.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
@@ -7,14 +8,15 @@ import type { MailServices } from '../../services.ts';
 
 /** Tells the team that an owner shows a document of a published project to everyone. */
 export const openDocumentMail = (
-  { texts: { translate }, config: { publicUrl, teamEmail } }: MailServices,
+  services: MailServices,
   { id, title }: ProjectModel,
   document: ProjectDocumentModel,
   { fullName, email }: UserModel,
 ): Mail => {
+  const { translate } = services.texts;
   const say = (message: string) => translate('en', message, { project: title });
   return {
-    to: { name: 'Africa Investment Link', address: teamEmail },
+    ...toTeam(services),
     replyTo: { name: fullName, address: email },
     ...renderMail('en', say('mail.openDocument.subject'), {
       greeting: say('mail.team.greeting'),
@@ -24,7 +26,9 @@ export const openDocumentMail = (
         [say('mail.team.email'), email],
       ],
       quote: document.title,
-      links: [{ label: say('mail.project.view'), url: `${publicUrl}/projects/${id}` }],
+      links: [
+        { label: say('mail.project.view'), url: `${services.config.publicUrl}/projects/${id}` },
+      ],
       closing: say('mail.closing'),
     }),
   };

@@ -128,6 +128,7 @@ export const noticeMail = (
   const { subject, paragraphs, ...rest } = said(notice, shown, language, hasEntry, texts);
   const keepsRegistration = notice.kind !== 'eventCancelled';
   return {
+    purpose: 'announcement',
     ...renderMail(language, subject, {
       ...salutation(texts.translate, language),
       ...rest,

@@ -31,7 +31,7 @@ beforeAll(async () => {
     config,
     db: server.db,
     texts: loadTexts(config.localesDir),
-    outbox: createOutbox('portal.test'),
+    outbox: createOutbox('portal.test', false),
   };
 });
 beforeEach(() => server.db('outbox').delete());

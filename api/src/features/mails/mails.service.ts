@@ -36,7 +36,13 @@ export const retryMail = ({ db }: Services, user: UserModel, id: number): Promis
     await lockUnsent(trx, id);
     await OutboxModel.query(trx)
       .findById(id)
-      .patch({ attempts: 0, lease: null, failedAt: null, dueAt: databaseTime(trx) });
+      .patch({
+        attempts: 0,
+        lease: null,
+        failedAt: null,
+        heldUntil: null,
+        dueAt: databaseTime(trx),
+      });
     const mail = found(await OutboxModel.query(trx).findById(id));
     await audit(trx, user, { action: 'message', ...entity, after: { mailId: mail.messageId } });
     return presentMail(mail);

@@ -41,6 +41,7 @@ export const replyMail = (
   { name, email, language, message }: MessageModel,
   { answer, isConfirmed, replyTo }: Reply,
 ): Mail => ({
+  purpose: 'announcement',
   to: { name, address: email },
   replyTo: { name: 'Africa Investment Link', address: replyTo },
   ...renderMail(language, answer.subject, {

@@ -37,7 +37,7 @@ export const withNewsletter = (): void => {
       config,
       db: server.db,
       texts: loadTexts(config.localesDir),
-      outbox: createOutbox('portal.test'),
+      outbox: createOutbox('portal.test', false),
     };
   });
   beforeEach(async () => {

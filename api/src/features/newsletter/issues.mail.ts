@@ -105,6 +105,7 @@ export const issueMails = (
       `${say('mail.issue.archive')}${colons[reader]} ${archive}`,
     ];
     return {
+      purpose: 'announcement',
       to: { name: '', address: to },
       ...(token && {
         headers: {

@@ -36,6 +36,7 @@ const subscriptionMail = (
 ): Mail => {
   const leave = `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
   return {
+    purpose: 'receipt',
     to: { name: '', address: email },
     headers: { 'List-Unsubscribe': `<${leave}>` },
     ...renderMail(language, translate(language, words.subject), {

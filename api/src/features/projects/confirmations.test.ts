@@ -53,7 +53,7 @@ test('of each project its owner is asked once, whatever process is killed and ho
   expect(await countMails()).toBeLessThan(projectCount);
   const config = readConfig({ DATA_DIR: server.dataDir, PUBLIC_URL: publicUrl });
   const texts = loadTexts(config.localesDir);
-  const services = { config, db, texts, outbox: createOutbox('portal.test') };
+  const services = { config, db, texts, outbox: createOutbox('portal.test', false) };
   const failed: unknown[] = [];
   const check = () => checkConfirmations(services, (error) => failed.push(error));
   await Promise.all([check(), check()]);

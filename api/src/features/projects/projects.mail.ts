@@ -7,7 +7,7 @@ import { conversationMail } from '../../mail/conversation.ts';
 import { textFor } from '../../mail/mail-text.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
-import { receiptMail } from '../../mail/team.ts';
+import { receiptMail, toTeam } from '../../mail/team.ts';
 import type { MessageModel } from '../../models/MessageModel.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
 import { projectTitleFor } from '../../models/project-title.ts';
@@ -44,17 +44,18 @@ export const inquiryMails = async (
 
 /** Tells the team that an owner has submitted a project, or the change of a published one. */
 export const submissionMail = (
-  { texts: { translate }, config: { publicUrl, teamEmail } }: MailServices,
+  services: MailServices,
   { approvedAt, language }: ProjectModel,
   { title, description }: ProjectProposal,
   { fullName, email }: UserModel,
 ): Mail => {
+  const { translate } = services.texts;
   const say = (id: string) => translate('en', id, { project: title });
   const subject = approvedAt
     ? say('mail.submission.change.subject')
     : say('mail.submission.subject');
   return {
-    to: { name: 'Africa Investment Link', address: teamEmail },
+    ...toTeam(services),
     replyTo: { name: fullName, address: email },
     ...renderMail('en', subject, {
       greeting: say('mail.team.greeting'),
@@ -66,7 +67,7 @@ export const submissionMail = (
       quote: textFor(translate, 'en', description, language),
       button: {
         label: say('mail.submission.button'),
-        url: `${publicUrl}/admin/projects?review=submitted`,
+        url: `${services.config.publicUrl}/admin/projects?review=submitted`,
       },
       closing: say('mail.closing'),
     }),
@@ -108,6 +109,7 @@ export const decisionMail = (
   const project = textFor(translate, language, title, projectLanguage);
   const [subject, body] = decisions[decision][isChange ? 'change' : 'project'];
   return {
+    purpose: 'announcement',
     to: { name: nameInMails ?? '', address: email },
     ...renderMail(language, say(subject), {
       ...salutation(translate, language, nameInMails),
@@ -139,6 +141,7 @@ export const confirmationMail = (
   const say = (key: string) => translate(language, key, { project: title, date });
   const project = textFor(translate, language, title, projectLanguage);
   return {
+    purpose: 'announcement',
     to: { name: nameInMails ?? '', address: email },
     ...renderMail(language, say('mail.confirmProject.subject'), {
       ...salutation(translate, language, nameInMails),

@@ -36,6 +36,7 @@ export const searchAlertMail = (
     isVerified ? name : withoutLinks(name, say('mail.conversation.link'));
   const shown = new Map(matches.flatMap(({ projects }) => projects).map((one) => [one.id, one]));
   return {
+    purpose: 'receipt',
     to: { name: nameInMails ?? '', address: email },
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/searches/stop?token=${token}>`,

@@ -33,7 +33,7 @@ beforeAll(async () => {
     config,
     db: server.db,
     texts: loadTexts(config.localesDir),
-    outbox: createOutbox('portal.test'),
+    outbox: createOutbox('portal.test', false),
   };
 });
 beforeEach(async () => {

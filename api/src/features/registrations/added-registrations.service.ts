@@ -13,7 +13,7 @@ import { inEventTransaction } from '../../db/transaction.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
-import type { Mail } from '../../mail/outbox.ts';
+import { asAnnouncement, type Mail } from '../../mail/outbox.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
 import { eventForReaders } from '../../models/event-for-readers.ts';
@@ -45,9 +45,11 @@ export const additionMail = (
   added: RegistrationModel,
   token: string,
 ): Mail =>
-  added.status === 'approved'
-    ? decisionMail(services, event, added, token)
-    : registrationMail(services, 'received', event, added, token);
+  asAnnouncement(
+    added.status === 'approved'
+      ? decisionMail(services, event, added, token)
+      : registrationMail(services, 'received', event, added, token),
+  );
 
 /**
  * Writes a registration that an admin adds; there has to be a place for it.
@@ -178,15 +180,17 @@ const moveToMailbox = async (
   const pendingKind = row.confirmBy ? 'confirm' : 'received';
   await services.outbox.add(
     trx,
-    row.status === 'approved'
-      ? decisionMail(services, shown, row, token)
-      : registrationMail(
-          services,
-          row.status === 'waiting' ? 'waiting' : pendingKind,
-          shown,
-          row,
-          token,
-        ),
+    asAnnouncement(
+      row.status === 'approved'
+        ? decisionMail(services, shown, row, token)
+        : registrationMail(
+            services,
+            row.status === 'waiting' ? 'waiting' : pendingKind,
+            shown,
+            row,
+            token,
+          ),
+    ),
   );
 };
 

@@ -148,17 +148,19 @@ export const registerForEvent = async (
       const answered = await checkAnswers(trx, event, answers);
       const { registration, position } = await register(trx, event, input, answered, caller);
       const shown = (await eventForReaders(trx, event, [registration]))(registration);
-      if (isMailed) {
+      const mail = async () => {
         const kind = mailKindOf(registration);
         const token = await registrationToken(trx, event, registration);
-        await outbox.add(trx, registrationMail(services, kind, shown, registration, token));
-      } else if (event.confirmsAddresses) {
+        return outbox.add(trx, registrationMail(services, kind, shown, registration, token));
+      };
+      const isWritten = isMailed && (await mail());
+      if (!isWritten && event.confirmsAddresses) {
         // Without the mail nobody could confirm the address.
         throw new Refusal('rate_limited', { headers: { 'Retry-After': '3600' } });
       }
       answer = {
         ...presentRegistration(registration, shown, position),
-        ...(!isMailed && { isMailed }),
+        ...(!isWritten && { isMailed: false }),
         ...(answered.length > 0 && {
           answers: answered.map(({ question, value }) => presentAnswer(question, value, reader)),
         }),

@@ -10,6 +10,7 @@ export const resetMail = (
   address: string,
   token: string,
 ): Mail => ({
+  purpose: 'password',
   to: { name: '', address },
   ...renderMail(language, translate(language, 'mail.password.subject'), {
     ...salutation(translate, language),

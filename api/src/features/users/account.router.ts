@@ -27,17 +27,16 @@ export const accountEndpoints = (services: Services): AnyEndpoint[] => {
         if (currentPassword) await rateLimits.consume('password', ctx, { account });
         await checkCurrentPassword(user, currentPassword);
         await rateLimits.consume('newAddress', ctx, { account, mailbox: change.email });
-        await rateLimits.consume('newAddressNotice', ctx, { mailbox: user.email });
+        await rateLimits.consumeByNetwork('newAddressNotice', ctx);
       }
       return updateProfile(services, user, change, language);
     }),
     ...[calls.changePassword, calls.changeAdminPassword].map((call) =>
       endpoint(call, ({ user, body, ctx }) => changePassword(db, user, body, sessionRow(ctx))),
     ),
-    endpoint(calls.forgotPassword, async ({ body, language, ctx }) => {
-      const isMailed = await rateLimits.allows('resets', ctx, body.email);
+    endpoint(calls.forgotPassword, async ({ body, language }) => {
       await Promise.all([
-        isMailed && requestReset(services, body.email, language),
+        requestReset(services, body.email, language),
         new Promise((resolve) => setTimeout(resolve, forgotTakesMs)),
       ]);
     }),

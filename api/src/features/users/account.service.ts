@@ -123,7 +123,10 @@ export const changePassword = async (
   });
 };
 
-/** Mails the account with this address a link that sets a new password; nothing where there is none. */
+/**
+ * Mail the account with this address a link that sets a new password; nothing where there is none. Beyond the limit of
+ * the mailbox the earlier link stays, and the caller is told nothing.
+ */
 export const requestReset = (
   services: Services,
   email: string,
@@ -134,6 +137,8 @@ export const requestReset = (
     if (!user) return;
     const token = await issueReset(trx, user.id);
     await services.outbox.add(trx, resetMail(services, language, user.email, token));
+  }).catch((error) => {
+    if (!(error instanceof Refusal)) throw error;
   });
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { Mail } from '../../mail/outbox.ts';
+import type { Mail, MailPurpose } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
 import type { MailServices } from '../../services.ts';
 
@@ -18,7 +18,9 @@ export const emailChangeMails = (
     subject: string,
     paragraphs: string[],
     button: { label: string; url: string },
+    purpose: MailPurpose = 'address',
   ): Mail => ({
+    purpose,
     to: { name: '', address },
     ...renderMail(language, subject, {
       ...salutation(translate, language),
@@ -68,6 +70,8 @@ export const emailChangeMails = (
         say('mail.newAddress.subject'),
         [say('mail.newAddress.body'), say('mail.newAddress.notYou')],
         { label: say('mail.newAddress.contact'), url: `${publicUrl}/contact` },
+        // Whoever has taken over the account must not be able to hold up that it is taken back.
+        'warning',
       ),
   };
 };

@@ -10,6 +10,7 @@ export const ownAddressMail = (
   address: string,
   token: string,
 ): Mail => ({
+  purpose: 'address',
   to: { name: '', address },
   ...renderMail(language, translate(language, 'mail.ownAddress.subject'), {
     ...salutation(translate, language),

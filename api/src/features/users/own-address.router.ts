@@ -6,11 +6,9 @@ import { confirmOwnAddress, mailOwnAddress } from './own-address.service.ts';
 /** Proving that the address of an account is its person's. */
 export const ownAddressEndpoints = (services: Services): AnyEndpoint[] => [
   endpoint(calls.getOwnAddress, async ({ user }) => ({ isConfirmed: user.isVerified })),
-  endpoint(calls.mailOwnAddress, async ({ user, language, ctx }) => {
-    const subject = { account: user.usernameKey, mailbox: user.email };
-    await services.rateLimits.consume('newAddress', ctx, subject);
-    await mailOwnAddress(services, user.id, language);
-  }),
+  endpoint(calls.mailOwnAddress, ({ user, language }) =>
+    mailOwnAddress(services, user.id, language),
+  ),
   endpoint(calls.confirmOwnAddress, ({ user, body }) =>
     confirmOwnAddress(services.db, user.id, body.token),
   ),

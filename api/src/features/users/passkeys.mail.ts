@@ -24,6 +24,7 @@ export const passkeyMail = (
   { fullName, username, email }: UserModel,
   event: keyof typeof subjects,
 ): Mail => ({
+  purpose: 'warning',
   to: { name: fullName, address: email },
   ...renderMail(language, translate(language, subjects[event]), {
     ...salutation(translate, language, fullName),
