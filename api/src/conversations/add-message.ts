@@ -12,6 +12,8 @@ interface NewMessage {
   writer: MessageWriter;
   user: UserModel;
   text: string;
+  /** Whether it is mailed; it always joins the conversation. */
+  isMailed?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export const addMessage = async (
   trx: Knex,
   services: Services,
   inquiry: MessageModel,
-  { writer, user, text }: NewMessage,
+  { writer, user, text, isMailed = true }: NewMessage,
 ): Promise<number> => {
   const now = new Date();
   const { id } = await MessageReplyModel.query(trx).insert({
@@ -49,6 +51,9 @@ export const addMessage = async (
       updatedAt: editedAt(inquiry),
     });
   if (isAnswer) await noteFirstAnswer(trx, inquiry, now);
-  await services.outbox.add(trx, await conversationMail(trx, services, { inquiry, writer, text }));
+  if (isMailed) {
+    const mail = await conversationMail(trx, services, { inquiry, writer, text });
+    await services.outbox.add(trx, mail);
+  }
   return id;
 };

@@ -37,7 +37,7 @@ export class DocumentPartModel extends BaseModel {
 /** A person's request for a document, and what the owner decided. */
 export class DocumentGrantModel extends BaseModel {
   static override tableName = 'documentGrants';
-  static override instants = ['askedAt', 'grantedAt', 'revokedAt'];
+  static override instants = ['askedAt', 'grantedAt', 'revokedAt', 'mailedAt'];
 
   declare id: number;
   declare documentId: number;
@@ -47,6 +47,8 @@ export class DocumentGrantModel extends BaseModel {
   declare askedAt: Date;
   declare grantedAt: Date | null;
   declare revokedAt: Date | null;
+  /** When the person was last mailed that it is granted. */
+  declare mailedAt: Date | null;
 }
 
 /** A grant with whom it is for, for a list of several. */

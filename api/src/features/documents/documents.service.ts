@@ -29,6 +29,8 @@ import { openDocumentMail } from './documents.mail.ts';
 import { findManagedProject } from './documents.query.ts';
 
 const keyBytes = 32;
+/** A person is mailed so often at most that one document is granted. */
+const grantMailMs = 86_400_000;
 /** As hexadecimal text, below the limits of every database for one statement. */
 const partBytes = 1024 * 1024;
 
@@ -48,13 +50,18 @@ interface Shown {
   document: ProjectDocumentModel;
 }
 
-/** What an owner shows to everyone on a published page is not reviewed before; the team is told, and can delete it. */
+/**
+ * What an owner shows to everyone on a published page is not reviewed before; the team is told, and can delete it.
+ * @param before what the document was, unless it is new
+ */
 const tellOfOpen = async (
   trx: Knex,
   services: Services,
   { user, project, document }: Shown,
+  before?: ProjectDocumentModel,
 ): Promise<void> => {
   if (project.ownerId !== user.id || document.access !== 'open' || !project.approvedAt) return;
+  if (before?.access === 'open') return;
   await services.outbox.add(trx, openDocumentMail(services, project, document, user));
 };
 
@@ -126,11 +133,13 @@ export const updateDocument = (
 ): Promise<ProjectDocument> =>
   inTransaction(services.db, async (trx) => {
     const project = await findManagedProject(trx, user, projectId);
+    await ProjectDocumentModel.query(trx).findById(id).forUpdate();
     const before = await findDocument(trx, projectId, id);
-    if (Object.keys(changes).length === 0) return present(before, project);
+    const { title = before.title, access = before.access } = changes;
+    if (title === before.title && access === before.access) return present(before, project);
     const document = await ProjectDocumentModel.query(trx).patchAndFetchById(id, changes);
     await auditDocument(trx, user, project, { document: document.title });
-    await tellOfOpen(trx, services, { user, project, document });
+    await tellOfOpen(trx, services, { user, project, document }, before);
     return present(document, project);
   });
 
@@ -213,6 +222,7 @@ export const askForDocument = (
       askedAt: new Date(),
       grantedAt: null,
       revokedAt: null,
+      mailedAt: null,
     });
     return messageId;
   });
@@ -245,10 +255,14 @@ export const decideDocument = (
     const { userId } = inquiry;
     if (userId === null) throw new Refusal('no_account');
     const now = new Date();
-    const decided = mayRead
-      ? { grantedAt: now, revokedAt: null }
-      : { grantedAt: null, revokedAt: now };
     const isThere = await DocumentGrantModel.query(trx).findOne({ documentId, userId }).forUpdate();
+    const mailedAt = isThere?.mailedAt ?? null;
+    const isMailed = mayRead && (!mailedAt || now.getTime() - mailedAt.getTime() >= grantMailMs);
+    const decided = {
+      grantedAt: mayRead ? now : null,
+      revokedAt: mayRead ? null : now,
+      mailedAt: isMailed ? now : mailedAt,
+    };
     // A repeat moves no time and mails nobody.
     if (Boolean(isThere?.grantedAt) !== mayRead) {
       if (isThere) await isThere.$query(trx).patch(decided);
@@ -265,7 +279,7 @@ export const decideDocument = (
         const text = translate(inquiry.language, 'mail.documentGranted', {
           document: document.title,
         });
-        await addMessage(trx, services, inquiry, { writer, user, text });
+        await addMessage(trx, services, inquiry, { writer, user, text, isMailed });
       }
     }
     const [documents = []] = await documentsOf(trx, [inquiry]);

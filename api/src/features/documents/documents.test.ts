@@ -61,6 +61,9 @@ const added = async (projectId: number, access = 'onRequest') => {
   return body;
 };
 
+const countMails = async () =>
+  Number((await server.db('outbox').count({ count: '*' }).first())?.count);
+
 beforeAll(async () => {
   server = await startTestServer();
   clients = {
@@ -114,6 +117,17 @@ describe('a document of a project', () => {
     const subject = 'A document of Shown Wind is open to everyone';
     const mails = await waitForSubject(server.dataDir, 'team@example.org', subject);
     expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
+  });
+
+  test('is shown to the team once, however often the owner saves it as open', async () => {
+    const projectId = await addProject({ approvedAt: new Date() });
+    const { id } = await added(projectId);
+    const path = `/api/projects/${projectId}/documents/${id}`;
+    const before = await countMails();
+    for (const change of [{ access: 'open' }, { access: 'open' }, { title: 'Plan of 2027' }, {}]) {
+      expect((await clients.owner.patch(path, change)).status).toBe(200);
+    }
+    expect(await countMails()).toBe(before + 1);
   });
 
   test('that is open is read by whoever sees the project, and each download is noted', async () => {
@@ -263,6 +277,31 @@ describe('a document on request', () => {
     expect(first).toBe(second);
     const { body } = await clients.other.get<Conversation[]>('/api/user/conversations');
     expect(body.filter((one) => one.projectId === projectId)).toHaveLength(1);
+  });
+
+  test('is mailed once a day when it is granted, revoked and granted again', async () => {
+    const projectId = await addProject();
+    const { id } = await added(projectId);
+    const { body } = await clients.investor.put<{ conversationId: number }>(
+      `/api/projects/${projectId}/documents/${id}/request`,
+    );
+    const grant = `/api/user/conversations/${body.conversationId}/documents/${id}`;
+    const before = await countMails();
+    const grantAgain = async () => {
+      await clients.owner.delete(grant);
+      expect((await clients.owner.put<DocumentForPerson>(grant)).body.state).toBe('granted');
+    };
+    for (let time = 0; time < 3; time++) await grantAgain();
+    expect(await countMails()).toBe(before + 1);
+    const aDayAgo = new Date(Date.now() - 86_400_000);
+    await server.db('documentGrants').where({ documentId: id }).update({ mailedAt: aDayAgo });
+    await grantAgain();
+    expect(await countMails()).toBe(before + 2);
+    // Each grant can be read in the conversation all the same.
+    const { body: thread } = await clients.investor.get<Thread>(
+      `/api/user/conversations/${body.conversationId}`,
+    );
+    expect(thread.messages.filter(({ writer }) => writer === 'owner')).toHaveLength(4);
   });
 
   test('is granted by the team where the project has no owner, not to who has no account', async () => {
