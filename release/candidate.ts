@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rootDir } from '../build/apps.ts';
 import { precompress } from '../build/precompress.ts';
 import { contentHash, listFiles } from './build-content.ts';
-import { partOf, type ReleaseLayout } from './layout.ts';
+import { isTexts, partOf, type ReleaseLayout } from './layout.ts';
 import type { ReleaseInfo, SourceFacts } from './release-info.ts';
 import { newestRevision } from './revisions.ts';
 import { currentCommit } from './source-state.ts';
@@ -39,7 +39,7 @@ export const asCandidate = async (
   const info: ReleaseInfo = {
     name,
     version,
-    ...currentCommit(partOf(name)),
+    ...currentCommit(partOf(name), isTexts(name) ? 'texts' : 'all'),
     builtAt: new Date().toISOString(),
     files: await listFiles(dir),
     firstScripts,

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -40,12 +40,14 @@ const older = (name: string, version: string, commitOf: string | null) => {
     console.log(JSON.stringify({
       older: await olderThanLive(releaseLayout('${join(root, 'front')}'), candidate),
       now: currentCommit('mf-a'),
+      texts: currentCommit('mf-a', 'texts'),
     }));`;
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
     encoding: 'utf8',
   });
-  return JSON.parse(said) as { older: string[]; now: { uncommitted?: string[] } };
+  type State = { uncommitted?: string[] };
+  return JSON.parse(said) as { older: string[]; now: State; texts: State };
 };
 
 const layout = () => releaseLayout(join(root, 'front'));
@@ -157,10 +159,68 @@ describe('in a repository', () => {
     expect(older('mf-a', 'v3', first).older).toEqual([]);
   });
 
-  test('the sources that are in no commit are named', () => {
-    write('mf-a/src/New.tsx', 'new');
+  test('names the uncommitted sources of the part, also in new folders and in what builds it', () => {
+    write('mf-a/src/new/New.tsx', 'new');
     write('mf-b/src/Other.tsx', 'other');
-    expect(older('mf-a', 'v1', first).now.uncommitted).toEqual(['mf-a/src/New.tsx']);
+    write('locales/en/home.json', '{"a": "two"}');
+    write('tsconfig.base.json', '{}');
+    const { now, texts } = older('mf-a', 'v1', first);
+    expect(now.uncommitted?.toSorted()).toEqual([
+      'locales/en/home.json',
+      'mf-a/src/new/New.tsx',
+      'tsconfig.base.json',
+    ]);
+    expect(texts.uncommitted).toEqual(['locales/en/home.json']);
+  });
+
+  describe('a release with uncommitted changes', () => {
+    const release = (...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['release/commands/release.ts', 'mf-a', ...args],
+        {
+          cwd: root,
+          encoding: 'utf8',
+          env: { ...process.env, PORTAL_URL: '', RELEASES_DIR: join(root, 'front') },
+        },
+      );
+      return { status, said: (stdout + stderr).trim() };
+    };
+    const refusal = [
+      'mf-a has uncommitted changes:',
+      '  mf-a/src/New.tsx',
+      'Commit them first. To release them anyway, add --dirty.',
+    ].join('\n');
+
+    beforeEach(() => {
+      live({ 'mf-a': ['v1', first], 'texts-mf-a': ['t1', first] });
+      write('mf-a/src/New.tsx', 'new');
+    });
+
+    test.each([[[]], [['--canary', '10%']], [['--over', 'v1']]])(
+      'is refused, with their names: %j',
+      (args) => {
+        expect(release(...args)).toEqual({ status: 1, said: refusal });
+      },
+    );
+
+    // What follows fails for another reason: the part is no real one.
+    test.each([[['--dirty']], [['--preview']], [['--dirty', '--canary', '10%']]])(
+      'goes on, with their names: %j',
+      (args) => {
+        process.env.SESSION_KEYS = 'key';
+        const { said } = release(...args);
+        delete process.env.SESSION_KEYS;
+        expect(said).toContain('mf-a has uncommitted changes:\n  mf-a/src/New.tsx\n');
+        expect(said).not.toContain('--dirty.');
+      },
+    );
+
+    test('of its scripts does not hold back its texts', () => {
+      expect(release('--texts').said).not.toContain('uncommitted');
+      write('locales/en/home.json', '{"a": "two"}');
+      expect(release('--texts').said).toContain('mf-a has uncommitted changes:\n  locales/en/home');
+    });
   });
 });
 

@@ -5,7 +5,8 @@ import { missingOf } from './source-state.ts';
 
 const shown = 10;
 
-const listed = (lines: readonly string[]) => [
+/** The first of these lines, indented, and how many more there are. */
+export const listed = (lines: readonly string[]) => [
   ...lines.slice(0, shown).map((line) => `  ${line}`),
   ...(lines.length > shown ? [`  and ${lines.length - shown} more`] : []),
 ];
@@ -59,8 +60,12 @@ export const olderThanLive = async (
   return live ? olderThan(layout, candidate, live) : [];
 };
 
-/** Says that what is live was built from sources that are in no commit. */
-export const uncommittedLines = ({ name, version, uncommitted = [] }: ReleaseInfo): string[] =>
+/** Names the uncommitted changes that a release was built with. */
+export const uncommittedLines = ({
+  name,
+  version,
+  uncommitted = [],
+}: Pick<ReleaseInfo, 'name' | 'version' | 'uncommitted'>): string[] =>
   uncommitted.length === 0
     ? []
-    : [`${name} ${version} was built with changes that are in no commit:`, ...listed(uncommitted)];
+    : [`${name} ${version} was built with uncommitted changes:`, ...listed(uncommitted)];

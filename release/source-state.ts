@@ -30,11 +30,24 @@ const sourcesOf = (part: string): string[] => [
 
 const linesOf = (text = '') => text.split('\n').filter(Boolean);
 
-/** The commit of this checkout, and the sources of the part that differ from it. */
-export const currentCommit = (part: string): Pick<ReleaseInfo, 'commit' | 'uncommitted'> => {
+/** Files that also decide what a build of a part contains. */
+const buildTools = ['release', 'vendor', 'package.json', 'tsconfig.base.json'];
+
+/** Whether a release has all sources of a part, or its texts alone. */
+export type Scope = 'all' | 'texts';
+
+/**
+ * The commit of this checkout, and the sources of the part that differ from it. Untracked files count: the
+ * build includes them.
+ */
+export const currentCommit = (
+  part: string,
+  scope: Scope = 'all',
+): Pick<ReleaseInfo, 'commit' | 'uncommitted'> => {
   const commit = git('rev-parse', 'HEAD') ?? null;
   if (!commit) return { commit };
-  const changed = linesOf(git('status', '--porcelain', '--', ...sourcesOf(part)));
+  const paths = scope === 'all' ? [...sourcesOf(part), ...buildTools] : textFiles(part);
+  const changed = linesOf(git('status', '--porcelain', '--untracked-files=all', '--', ...paths));
   return changed.length > 0
     ? { commit, uncommitted: changed.map((line) => line.replace(/^\s*\S+\s+/, '')) }
     : { commit };
@@ -55,7 +68,7 @@ export interface Missing {
 export const missingOf = (
   part: string,
   live: Pick<ReleaseInfo, 'commit'>,
-  scope: 'all' | 'texts',
+  scope: Scope,
 ): Missing | undefined => {
   if (!live.commit || !git('rev-parse', 'HEAD')) return undefined;
   if (git('cat-file', '-e', `${live.commit}^{commit}`) === undefined) return { commits: undefined };

@@ -7,7 +7,12 @@ import type { SourceFacts } from './release-info.ts';
 /** The English texts of a folder by message id, in the order of the ids. */
 export const englishTexts = async (catalogues: string): Promise<Map<string, string>> => {
   const dir = join(catalogues, 'en');
-  const files = (await readdir(dir)).filter((file) => file.endsWith('.json'));
+  const entries = await readdir(dir).catch((error: NodeJS.ErrnoException): string[] => {
+    // A part may own no texts.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = entries.filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(dir, file), 'utf8');

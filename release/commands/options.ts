@@ -21,6 +21,7 @@ export interface Options {
   withdraw?: boolean | undefined;
   texts?: boolean | undefined;
   over?: string | undefined;
+  dirty?: boolean | undefined;
   'skip-api-check'?: boolean | undefined;
 }
 
@@ -35,6 +36,7 @@ const known = {
   over: { type: 'string' },
   preview: { type: 'boolean' },
   texts: { type: 'boolean' },
+  dirty: { type: 'boolean' },
   withdraw: { type: 'boolean' },
   'skip-api-check': { type: 'boolean' },
 } as const;

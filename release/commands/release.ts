@@ -1,5 +1,4 @@
 import { activate, type Change } from '../activate.ts';
-import { cataloguesIn } from '../add-texts.ts';
 import { checkCandidate } from '../check.ts';
 import { whileClaimed } from '../claim.ts';
 import { counterpartsIn } from '../counterparts.ts';
@@ -7,11 +6,12 @@ import { extendLiveTexts } from '../extend-texts.ts';
 import { isRemote, type ReleaseLayout } from '../layout.ts';
 import { withoutCoveredLocales } from '../merge-texts.ts';
 import { apiAt } from '../offered-api.ts';
-import { olderThanLive, uncommittedLines } from '../older.ts';
+import { listed, olderThanLive, uncommittedLines } from '../older.ts';
 import { publish } from '../publish.ts';
 import { type ReleaseInfo, readReleaseInfo } from '../release-info.ts';
 import { newestRevision, type Revision } from '../revisions.ts';
 import { previewToken, signedLink, signingKey } from '../signed-token.ts';
+import { currentCommit } from '../source-state.ts';
 import { verifyPublished } from '../verify.ts';
 import { candidatesOf, type PartCandidate, withCandidates } from '../with-candidate.ts';
 import { type Options, Refused, readOptions, releasesLayout, run } from './options.ts';
@@ -30,6 +30,37 @@ const readShare = ({ canary, name, texts }: Options): number | undefined => {
     );
   }
   return share;
+};
+
+/**
+ * Return the uncommitted changes that the release would contain.
+ * @throws Refused unless the release stays a preview, or `--dirty` allows them
+ */
+const readUncommitted = ({ name, texts, preview, dirty }: Options): string[] => {
+  const { uncommitted = [] } = currentCommit(name, texts ? 'texts' : 'all');
+  if (uncommitted.length === 0) return [];
+  const lines = [`${name} has uncommitted changes:`, ...listed(uncommitted)];
+  if (!preview && !dirty) {
+    throw new Refused(
+      [...lines, 'Commit them first. To release them anyway, add --dirty.'].join('\n'),
+    );
+  }
+  console.log(lines.join('\n'));
+  return uncommitted;
+};
+
+/** A canary needs a live release for all other sessions. */
+const expectLiveForCanary = (name: string, { live }: Revision): void => {
+  if (live[name]) return;
+  throw new Refused(
+    `${name} is not live, so it cannot have a canary. Release it for everyone, or publish a --preview.`,
+  );
+};
+
+/** The note of a revision records uncommitted changes. */
+const noteWith = (note: string | undefined, [first, ...rest]: readonly string[]): string | null => {
+  const more = rest.length > 0 ? ` and ${rest.length} more` : '';
+  return [note, first && `uncommitted changes: ${first}${more}`].filter(Boolean).join('; ') || null;
 };
 
 /** Refuses to go back unasked: another checkout may have released what this one does not have. */
@@ -66,7 +97,7 @@ const textsFor = (
   { app, texts }: PartCandidate,
   isForEverybody: boolean,
 ): Promise<ReleaseInfo> | ReleaseInfo =>
-  app && !isForEverybody ? extendLiveTexts(layout, app.info, cataloguesIn(texts.dir)) : texts.info;
+  app && !isForEverybody ? extendLiveTexts(layout, app.info, texts.catalogues) : texts.info;
 
 /** What becomes live with these scripts; `undefined` if they are. */
 const withScripts = (
@@ -86,8 +117,8 @@ const withScripts = (
 
 await run(async () => {
   const options = readOptions(
-    'npm run release -- <name> [--texts] [--canary 10% | --preview] [--over <version>] [--note "…"] [--against <url> | --against none]',
-    ['texts', 'canary', 'preview', 'over', 'note', 'against'],
+    'npm run release -- <name> [--texts] [--canary 10% | --preview] [--over <version>] [--dirty] [--note "…"] [--against <url> | --against none]',
+    ['texts', 'canary', 'preview', 'over', 'dirty', 'note', 'against'],
   );
   const { name, note, over } = options;
   const textsOnly = options.texts === true;
@@ -104,6 +135,8 @@ await run(async () => {
   if (textsOnly && !newest.live[name]) {
     throw new Refused(`${name} is not live, so its texts alone would be shown nowhere.`);
   }
+  if (share !== undefined) expectLiveForCanary(name, newest);
+  const uncommitted = readUncommitted(options);
   const api = apiAt(against);
 
   const releasePart = async (candidate: PartCandidate, types: Promise<string[]>) => {
@@ -140,6 +173,7 @@ await run(async () => {
     /** Everything is decided right before activation: someone may have released a counterpart. */
     const decide = async (live: Revision | undefined): Promise<Change | undefined> => {
       if (!live) throw new Refused(nothingLive(layout));
+      if (share !== undefined) expectLiveForCanary(name, live);
       const scripts = app && !options.preview && withScripts(live, app.info, share);
       const served = await textsFor(layout, candidate, isForEverybody);
       const areNew = live.live[served.name] !== served.version;
@@ -158,7 +192,9 @@ await run(async () => {
     await whileClaimed(layout, main.info.name, version, () =>
       whileClaimed(layout, texts.info.name, texts.info.version, async () => {
         await publishAll();
-        const { revision, isNew } = await activate(layout, decide, { note: note ?? null });
+        const { revision, isNew } = await activate(layout, decide, {
+          note: noteWith(note, uncommitted),
+        });
         if (options.preview) {
           const token = previewToken(name, version);
           const link = signedLink(place?.mount ?? '/', 'preview', token, against);
