@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 
 const hourMs = 3_600_000;
 
@@ -19,8 +20,12 @@ export const signingKey = (purpose: Purpose): string => {
   } catch {
     // Said below.
   }
-  const what = purpose === 'preview' ? 'A preview' : 'An override';
-  throw new Error(`${what} link is signed: SESSION_KEYS, or DATA_DIR of the portal, is needed.`);
+  const needed = 'SESSION_KEYS, or DATA_DIR of the portal, is needed.';
+  throw new Error(
+    purpose === 'preview'
+      ? `A preview link is signed: ${needed}`
+      : `An override link is signed: ${needed} People who run the portal can sign one for you: npm run override -- mf-partners --mount /partners.`,
+  );
 };
 
 /** `api/src/http/signed-token.ts` reads it; one for previews is none for overrides. */
@@ -36,9 +41,24 @@ const sign = (purpose: Purpose, claims: object): string => {
 export const previewToken = (part: string, version: string, now = Date.now()): string =>
   sign('preview', { part, version, expiresAt: now + 24 * hourMs });
 
-/** By this token a browser runs `part` from `origin`, its own machine, for a working day. */
-export const overrideToken = (part: string, origin: string, by: string, now = Date.now()): string =>
-  sign('override', { part, origin, by, expiresAt: now + 10 * hourMs });
+/**
+ * Sign a token with which a browser runs `part` from `origin`, its own machine, for 10 hours.
+ * @param place where the shell shows a remote that is not live
+ */
+export const overrideToken = (
+  part: string,
+  origin: string,
+  by: string,
+  place?: RemotePlace,
+  now = Date.now(),
+): string =>
+  sign('override', {
+    part,
+    origin,
+    by,
+    ...(place && { mount: place.mount, access: place.access }),
+    expiresAt: now + 10 * hourMs,
+  });
 
 /** The address at which a browser opens a token, on the portal whose API checks it. */
 export const signedLink = (mount: string, parameter: string, token: string, portal?: string) => {

@@ -166,7 +166,7 @@ test('a link that is forged, old, or to another machine changes no document', as
   for (const token of [
     `${Buffer.from(evil).toString('base64url')}.${mac}`,
     payload,
-    overrideToken('mf-public', origin, 'ama', Date.now() - 11 * 3_600_000),
+    overrideToken('mf-public', origin, 'ama', undefined, Date.now() - 11 * 3_600_000),
     overrideToken('mf-public', 'https://evil.example', 'ama'),
     overrideToken('mf-public', 'http://192.168.1.7:8090', 'ama'),
   ]) {

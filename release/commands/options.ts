@@ -21,6 +21,7 @@ export interface Options {
   withdraw?: boolean | undefined;
   texts?: boolean | undefined;
   over?: string | undefined;
+  mount?: string | undefined;
   dirty?: boolean | undefined;
   'skip-api-check'?: boolean | undefined;
 }
@@ -34,6 +35,7 @@ const known = {
   against: { type: 'string' },
   origin: { type: 'string' },
   over: { type: 'string' },
+  mount: { type: 'string' },
   preview: { type: 'boolean' },
   texts: { type: 'boolean' },
   dirty: { type: 'boolean' },
@@ -66,12 +68,14 @@ const isLine = (text: string) => text.length <= longestNote && onOneLine(text) =
 /**
  * Reads `<name>` and those options that the command knows.
  * @param parts what the name may be
+ * @param isOther whether it may also be a name that this checkout does not have
  * @throws Refused for any other option, an unknown part, or a note of several lines.
  */
 export const readOptions = (
   usage: string,
   names: readonly (keyof typeof known)[],
   parts: readonly string[] = partNames(),
+  isOther: (name: string) => boolean = () => false,
 ): Options => {
   const usageLine = `Usage: ${usage}. Parts: ${parts.join(', ')}.`;
   try {
@@ -85,7 +89,7 @@ export const readOptions = (
         'Texts are released with the part that owns them ("texts" in its package.json), or alone: npm run release -- <part> --texts.',
       );
     }
-    if (!parts.includes(name) || rest.length > 0) throw new Refused(usageLine);
+    if (!(parts.includes(name) || isOther(name)) || rest.length > 0) throw new Refused(usageLine);
     const options: Options = { name, ...values };
     if (options.note !== undefined && !isLine(options.note)) {
       throw new Refused(`--note takes one line of up to ${longestNote} characters.`);

@@ -5,6 +5,7 @@ import { Refused, run } from './options.ts';
 const commands: Record<string, () => Promise<unknown>> = {
   'can-release': () => import('./can-release.ts'),
   dev: () => import('./dev.ts'),
+  override: () => import('./override.ts'),
   release: () => import('./release.ts'),
   releases: () => import('./releases.ts'),
   rollback: () => import('./rollback.ts'),

@@ -186,6 +186,49 @@ describe('beside releases that declare their pages', () => {
     return releaseIsVisible();
   });
 
+  describe('a remote that is not live', () => {
+    const partners = { ...claims, part: 'mf-partners', mount: '/partners' };
+    const listed = (text: string) =>
+      JSON.parse(/id="registry">([^<]+)</.exec(text)?.[1] ?? '{}').remotes['mf-partners'];
+
+    test('is listed in the documents of that browser, at the signed address', async () => {
+      const client = withCookie(signed({ ...partners, access: 'investor' }));
+      for (const path of ['/partners', '/partners/any/page']) {
+        const { status, text } = await client.get(path, { accept: 'text/html' });
+        expect([path, status]).toEqual([path, 200]);
+        expect(listed(text)).toEqual({
+          mount: '/partners',
+          access: 'investor',
+          version: 'dev',
+          entry: '/remotes/mf-partners/dev/remoteEntry.js',
+          integrity: '',
+          needsRuntime: false,
+        });
+      }
+      expect((await client.get('/partnership', { accept: 'text/html' })).status).toBe(404);
+      const plain = await server.client().get('/partners', { accept: 'text/html' });
+      expect([plain.status, listed(plain.text)]).toEqual([404, undefined]);
+    });
+
+    test.each([
+      ['the root', { mount: '/' }],
+      ['two segments', { mount: '/a/b' }],
+      ['markup', { mount: '/</script>' }],
+      ['no address', { mount: undefined }],
+    ])('is listed nowhere with %s for its address', async (_, more) => {
+      const client = withCookie(signed({ ...partners, ...more }));
+      const { status, text } = await client.get('/partners', { accept: 'text/html' });
+      expect([status, listed(text)]).toEqual([404, undefined]);
+    });
+
+    test('replaces no live remote', async () => {
+      const client = withCookie(signed({ ...claims, mount: '/elsewhere' }));
+      const { status, text } = await client.get('/elsewhere', { accept: 'text/html' });
+      expect(status).toBe(404);
+      expect(text).toContain(JSON.stringify(remotes['mf-admin']));
+    });
+  });
+
   test.each(['/events', '/events/none', '/none', '/none.html'])(
     'the document of %s has the status and the head that anyone gets',
     async (path) => {

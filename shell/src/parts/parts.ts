@@ -6,7 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 import { overrideOf } from '../override.ts';
 import { readRegistry } from '../registry.ts';
 import { liveNow } from '../releases/live-now.ts';
-import { previewOf } from '../releases/preview.ts';
+import { previewedRemotes, previewOf } from '../releases/preview.ts';
 import type { Running } from '../releases/release-of.ts';
 import { reloadIfNewer } from '../releases/reload-once.ts';
 import { leaveCanaries, releaseForSession } from '../releases/session-release.ts';
@@ -69,10 +69,11 @@ const remotePart = (name: string, live: LiveRemote): RemotePart => {
   };
 };
 
-/** Every remote that is live. Nothing is requested before its part is started. */
-export const remoteParts: readonly RemotePart[] = Object.entries(registry.remotes).map(
-  ([name, live]) => remotePart(name, live),
-);
+/** Every remote that is live or previewed. Nothing is requested before its part is started. */
+export const remoteParts: readonly RemotePart[] = Object.entries({
+  ...previewedRemotes(),
+  ...registry.remotes,
+}).map(([name, live]) => remotePart(name, live));
 
 /** The remote that an address belongs to; the one at `/` has all that belong to no other. */
 export const remoteAt = (pathname: string): RemotePart | undefined =>

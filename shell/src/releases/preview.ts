@@ -1,5 +1,5 @@
 import type { Preview } from '@ail/kit/contracts/releases/preview.shape';
-import type { RemoteRelease } from '@ail/kit/contracts/releases/registry';
+import type { LiveRemote, RemoteRelease } from '@ail/kit/contracts/releases/registry';
 
 /** In the storage of the session. */
 export const previewKey = 'preview';
@@ -20,4 +20,11 @@ export const previewOf = (name: string): RemoteRelease | undefined => {
   if (preview?.part !== name || !/^\w[\w.+-]*$/.test(preview.version)) return undefined;
   const { version, integrity } = preview;
   return { version, integrity, entry: `/remotes/${name}/${version}/remoteEntry.js` };
+};
+
+/** The previewed remote as the registry would list it, for one that is not live. */
+export const previewedRemotes = (): Record<string, LiveRemote> => {
+  const { part = '', mount, access } = currentPreview() ?? {};
+  const release = previewOf(part);
+  return release && mount ? { [part]: { ...release, mount, ...(access && { access }) } } : {};
 };

@@ -2,6 +2,7 @@ import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry'
 import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { liveNow } from './live-now.ts';
 import { findNewRelease } from './new-release.ts';
+import { previewedRemotes } from './preview.ts';
 import { reloadIfNewer } from './reload-once.ts';
 import { leaveCanaries, releaseForSession } from './session-release.ts';
 import { watchReleases } from './watch.ts';
@@ -158,5 +159,42 @@ describe('reloadIfNewer', () => {
     stubApi({ 'GET /registry.json': networkDown });
     await reloadIfNewer(7, reload);
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('previewedRemotes', () => {
+  const preview = {
+    part: 'mf-partners',
+    version: 'v1',
+    integrity: 'sha384-y',
+    mount: '/partners',
+    access: null,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+  const remotesWith = (change: object) => {
+    sessionStorage.setItem('preview', JSON.stringify({ ...preview, ...change }));
+    return previewedRemotes();
+  };
+
+  it('lists a previewed remote as the registry would', () => {
+    expect(previewedRemotes()).toEqual({});
+    const listed = {
+      version: 'v1',
+      integrity: 'sha384-y',
+      entry: '/remotes/mf-partners/v1/remoteEntry.js',
+      mount: '/partners',
+    };
+    expect(remotesWith({})).toEqual({ 'mf-partners': listed });
+    expect(remotesWith({ access: 'admin' })).toEqual({
+      'mf-partners': { ...listed, access: 'admin' },
+    });
+  });
+
+  it.each([
+    ['has expired', { expiresAt: '2026-01-01T00:00:00.000Z' }],
+    ['was stored before previews said their address', { mount: undefined }],
+    ['has a version that leads elsewhere', { version: '../v1' }],
+  ])('lists none that %s', (_, change) => {
+    expect(remotesWith(change)).toEqual({});
   });
 });

@@ -125,8 +125,11 @@ export const servePages = (
         live = await livePages(document);
       }
       // Without an override such a document comes from the disk, as it was composed.
-      const isGuarded = live.guarded.some((mount) => matchesPath(`${mount}/*`, path));
-      if (override && isGuarded) return { status: 200, text: document };
+      const isBelow = (mount: string) => matchesPath(`${mount}/*`, path);
+      const isNotLive =
+        override?.place && !live.hasRemote(override.override.part) && isBelow(override.place.mount);
+      if (isNotLive || (override && live.guarded.some(isBelow)))
+        return { status: 200, text: document };
       const language = languageOfPage(ctx);
       const filled = await fill(ctx, document, language, live);
       if (filled.status !== 200 || override || !rendering) return filled;

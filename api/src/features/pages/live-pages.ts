@@ -14,6 +14,8 @@ export interface LivePages {
   pages: readonly PageData[];
   /** Where remotes stand that only some accounts may enter. */
   guarded: readonly string[];
+  /** Whether this remote is live. */
+  hasRemote(name: string): boolean;
   /** The composed document that a path is answered with, as the front knows it. */
   documentAt(path: string): string;
   /** Whether there may be a page at an address that is none of them. */
@@ -21,13 +23,14 @@ export interface LivePages {
 }
 
 /** As release/compose.ts writes it: each `<` in it is escaped. */
-const inlinedRegistry = /<script type="application\/json" id="registry">([^<]+)<\/script>/;
+export const inlinedRegistry = /<script type="application\/json" id="registry">([^<]+)<\/script>/;
 
 /** What the server goes by where nothing says what is live. */
 const unknown: LivePages = {
   open: [],
   pages: pagesBefore,
   guarded: ['/admin'],
+  hasRemote: () => true,
   documentAt: () => landing,
   mayHave: () => true,
 };
@@ -63,6 +66,7 @@ const livePagesIn = (registry: Registry, texts: readonly string[]): LivePages =>
       return [{ registry, name, isCanary, release: { version, entry }, pages: shown }];
     }),
     pages: releases.flatMap(pagesOf),
+    hasRemote: (name) => name in registry.remotes,
     documentAt: (path) => {
       const mount = openMounts.find((one) => matchesPath(`${one}/*`, path));
       return mount ? `.open-documents${mount}.html` : landing;

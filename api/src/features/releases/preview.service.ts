@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Preview } from '@ail/kit/contracts/releases/preview.shape';
+import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { isFuture, readSignedToken } from '../../http/signed-token.ts';
 
 interface Claims {
@@ -20,13 +21,19 @@ const isClaims = (value: unknown, now: number): value is Claims => {
   );
 };
 
-/** The integrity of a published entry; `undefined` where there is none, or its description is damaged. */
-const entryIntegrity = async (file: string): Promise<string | undefined> => {
+interface Release {
+  files: { path: string; integrity: string }[];
+  place: RemotePlace;
+}
+
+/** Read a published release; `undefined` where there is none, or its description is damaged. */
+const readRelease = async (
+  file: string,
+): Promise<Pick<Preview, 'integrity' | 'mount' | 'access'> | undefined> => {
   try {
-    const { files } = JSON.parse(await readFile(file, 'utf8')) as {
-      files: { path: string; integrity: string }[];
-    };
-    return files.find(({ path }) => path === 'remoteEntry.js')?.integrity;
+    const { files, place } = JSON.parse(await readFile(file, 'utf8')) as Release;
+    const integrity = files.find(({ path }) => path === 'remoteEntry.js')?.integrity;
+    return integrity ? { integrity, mount: place.mount, access: place.access ?? null } : undefined;
   } catch {
     return undefined;
   }
@@ -42,10 +49,6 @@ export const openPreview = async (
   const claims = readSignedToken('preview', token, keys);
   if (!isClaims(claims, now) || !releasesDir) return undefined;
   const { part, version, expiresAt } = claims;
-  const integrity = await entryIntegrity(
-    join(releasesDir, 'remotes', part, version, 'release.json'),
-  );
-  return integrity
-    ? { part, version, integrity, expiresAt: new Date(expiresAt).toISOString() }
-    : undefined;
+  const release = await readRelease(join(releasesDir, 'remotes', part, version, 'release.json'));
+  return release && { part, version, ...release, expiresAt: new Date(expiresAt).toISOString() };
 };

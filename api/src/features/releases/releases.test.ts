@@ -256,9 +256,12 @@ describe('a preview link', () => {
 
   beforeAll(() => {
     const files = [{ path: 'remoteEntry.js', integrity: 'sha384-x' }];
+    const place = { mount: '/admin', access: 'admin' };
     const releases = {
-      '1-a': JSON.stringify({ files }),
-      '1-b': JSON.stringify({ files }),
+      '1-a': JSON.stringify({ files, place }),
+      '1-b': JSON.stringify({ files, place }),
+      '1-open': JSON.stringify({ files, place: { mount: '/partners' } }),
+      '1-nowhere': JSON.stringify({ files, place: null }),
       '1-damaged': '{"files":',
       '1-empty': 'null',
     };
@@ -275,8 +278,16 @@ describe('a preview link', () => {
     expect(body).toEqual({
       ...claims,
       integrity: 'sha384-x',
+      mount: '/admin',
+      access: 'admin',
       expiresAt: new Date(claims.expiresAt).toISOString(),
     });
+  });
+
+  test('says where the shell shows a remote that anybody may enter', async () => {
+    const { body } = await open(tokenOf({ ...claims, version: '1-open' }));
+    expect(body).toMatchObject({ mount: '/partners', access: null });
+    expect((await open(tokenOf({ ...claims, version: '1-nowhere' }))).status).toBe(404);
   });
 
   test.each([
