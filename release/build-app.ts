@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serverFile } from '@ail/kit/contracts/releases/server-rendering';
@@ -7,8 +6,8 @@ import { mapsFolder, pagesMap, rootDir, shellName } from '../build/apps.ts';
 import { placeOf } from '../build/place.ts';
 import { frontConfig } from '../build/rspack/config.ts';
 import { serverConfig } from '../build/rspack/server-config.ts';
-import { workerConfig, workerSource } from '../build/rspack/worker.ts';
-import { type BuiltModule, builtModules, moduleStats } from './built-modules.ts';
+import { hasOwnWorker, workerConfig } from '../build/rspack/worker.ts';
+import { type BuiltModule, builtModules, bundledLibraries, moduleStats } from './built-modules.ts';
 import { asCandidate, type Candidate } from './candidate.ts';
 import { describeSource } from './describe-source.ts';
 import type { ReleaseLayout } from './layout.ts';
@@ -48,7 +47,7 @@ const firstScriptsOf = (name: string, stats: StatsCompilation): string[] => {
 
 /** Whether a part has a service worker; a release without one removes that of every browser. */
 const hasWorker = async (name: string): Promise<boolean> => {
-  if (name !== shellName) return existsSync(workerSource(name));
+  if (name !== shellName) return hasOwnWorker(name);
   const manifest: { portal?: { offline?: boolean } } = JSON.parse(
     await readFile(join(rootDir, shellName, 'package.json'), 'utf8'),
   );
@@ -60,6 +59,7 @@ const isRendered = (name: string): boolean => name === shellName || !placeOf(nam
 interface Built {
   firstScripts: string[];
   modules: BuiltModule[];
+  libraries: string[];
 }
 
 const buildFiles = async (name: string, dir: string): Promise<Built> => {
@@ -86,7 +86,11 @@ const buildFiles = async (name: string, dir: string): Promise<Built> => {
     await cp(join(rootDir, 'shell', 'assets'), join(dir, 'assets'), { recursive: true });
   }
   if (await hasWorker(name)) await runRspack(name, workerConfig(name, dir));
-  return { firstScripts: firstScriptsOf(name, stats), modules: builtModules(stats) };
+  return {
+    firstScripts: firstScriptsOf(name, stats),
+    modules: builtModules(stats),
+    libraries: bundledLibraries(stats),
+  };
 };
 
 /**
@@ -95,6 +99,7 @@ const buildFiles = async (name: string, dir: string): Promise<Built> => {
  */
 export const buildApp = async (layout: ReleaseLayout, name: string): Promise<Candidate> => {
   const dir = layout.build(name);
-  const { firstScripts, modules } = await buildFiles(name, dir);
-  return asCandidate(layout, name, dir, await describeSource(name, modules), firstScripts);
+  const { firstScripts, modules, libraries } = await buildFiles(name, dir);
+  const facts = await describeSource(name, modules, libraries);
+  return asCandidate(layout, name, dir, facts, firstScripts);
 };

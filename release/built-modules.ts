@@ -35,12 +35,22 @@ const isOwn = (file: string): boolean => {
   return path[0] !== '..' && (packages === -1 || path[packages + 1] === '@ail');
 };
 
+/** An orphan that is in the build is listed where it was merged. */
+const inBuild = ({ modules = [] }: StatsCompilation): StatsModule[] =>
+  modules.filter(({ orphan }) => !orphan).flatMap(unmerged);
+
+/** List the files of packages that are bundled with a part. */
+export const bundledLibraries = (stats: StatsCompilation): string[] => {
+  const files = inBuild(stats).flatMap(({ nameForCondition: file }) => file ?? []);
+  return [...new Set(files)]
+    .filter((file) => /\.[cm]?jsx?$/.test(file) && file.includes('node_modules') && !isOwn(file))
+    .sort();
+};
+
 /** The source files of this repository in a build, without what the bundler left out. */
-export const builtModules = ({ modules = [] }: StatsCompilation): BuiltModule[] => {
+export const builtModules = (stats: StatsCompilation): BuiltModule[] => {
   const found = new Map<string, BuiltModule>();
-  // An orphan that is in the build is listed where it was merged.
-  const built = modules.filter(({ orphan }) => !orphan).flatMap(unmerged);
-  for (const { nameForCondition: file, usedExports, providedExports } of built) {
+  for (const { nameForCondition: file, usedExports, providedExports } of inBuild(stats)) {
     if (!file || !sourceFile.test(file) || !isOwn(file)) continue;
     const used = Array.isArray(usedExports) ? usedExports : usedExports ? 'all' : [];
     const before = found.get(file)?.usedExports ?? [];

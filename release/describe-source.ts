@@ -15,6 +15,7 @@ import { apiPaths, literalsOf, messageIds, unknownMessages } from './literals-of
 import { pagesOfPart, routesOf } from './part-pages.ts';
 import type { SourceFacts } from './release-info.ts';
 import { importedFrom, providedOf } from './shared-exports.ts';
+import { sourceProblems } from './source-problems.ts';
 import { stateOfBuild } from './state-of-build.ts';
 import { parseModules } from './syntax.ts';
 import { englishTexts } from './text-facts.ts';
@@ -40,11 +41,13 @@ const exposedBy = (name: string, modules: readonly BuiltModule[]): string[] => {
 
 /**
  * Reads from the modules of the build of `name` and the catalogues what it offers and relies on.
- * @throws naming messages that no catalogue has
+ * @param libraries files of the packages that are bundled with it
+ * @throws naming messages that no catalogue has, and what a remote must not do
  */
 export const describeSource = async (
   name: string,
   modules: readonly BuiltModule[],
+  libraries: readonly string[],
 ): Promise<SourceFacts> => {
   const texts = new Map(
     (await Promise.all(catalogueFolders().map(englishTexts))).flatMap((found) => [...found]),
@@ -59,6 +62,12 @@ export const describeSource = async (
   const namespaces = new Set([...texts.keys()].map(namespaceOf));
   const localeKeys = messageIds(literals, namespaces);
   const place = name === shellName ? null : placeOf(name);
+  const problems = place ? await sourceProblems(name, place, parsed, libraries) : [];
+  if (problems.length > 0) {
+    throw new Error(
+      `${name} cannot be released:\n${problems.map((line) => `- ${line}`).join('\n')}`,
+    );
+  }
   const pages = await pagesOfPart(name);
   return {
     place,

@@ -1,3 +1,4 @@
+import { bare } from './source-values.ts';
 import {
   isNode,
   nameOf,
@@ -7,21 +8,8 @@ import {
   visitNodes,
 } from './syntax.ts';
 
-/** Types and parentheses around an expression. */
-const wrappers = new Set([
-  'JSXExpressionContainer',
-  'ParenthesisExpression',
-  'TsAsExpression',
-  'TsConstAssertion',
-  'TsNonNullExpression',
-  'TsSatisfiesExpression',
-]);
-
-const bare = (node: unknown): unknown =>
-  isNode(node) && wrappers.has(node.type) ? bare(node.expression) : node;
-
 /** `adminPath`, `paths.auth`; `undefined` for what is not such a name. */
-const constantOf = (node: SyntaxNode): string | undefined => {
+export const constantOf = (node: SyntaxNode): string | undefined => {
   if (node.type === 'Identifier') return String(node.value);
   if (node.type !== 'MemberExpression' || !isNode(node.object)) return undefined;
   const of = constantOf(node.object);
@@ -33,7 +21,7 @@ const constantOf = (node: SyntaxNode): string | undefined => {
 type Constants = Map<string, string | undefined>;
 
 /** The constants that are a path, and the objects of them; a name with two values is none. */
-const constantsOf = (modules: readonly ParsedModule[]): Constants => {
+export const constantsOf = (modules: readonly ParsedModule[]): Constants => {
   const constants: Constants = new Map();
   const add = (name: string, value: unknown) => {
     const text = textOf(bare(value));

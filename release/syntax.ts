@@ -22,7 +22,12 @@ export const parseFiles = (
 ): Promise<ParsedModule[]> =>
   Promise.all(
     files.map(async ({ file, source }) => {
-      const tree: unknown = await parse(source, { syntax: 'typescript', tsx: file.endsWith('x') });
+      const tree: unknown = await parse(
+        source,
+        /\.[cm]?jsx?$/.test(file)
+          ? { syntax: 'ecmascript', jsx: true }
+          : { syntax: 'typescript', tsx: file.endsWith('x') },
+      );
       if (!isNode(tree)) throw new Error(`${file} has no syntax tree.`);
       return { file, tree };
     }),

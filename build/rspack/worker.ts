@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { rootDir, workerFile } from '../apps.ts';
@@ -8,6 +9,9 @@ const values = join(import.meta.dirname, `values-loader${extname(import.meta.fil
 /** Where the service worker of a part begins. */
 export const workerSource = (name: string): string =>
   join(rootDir, name, 'src/service-worker/service-worker.ts');
+
+/** Whether a part has a service worker of its own. */
+export const hasOwnWorker = (name: string): boolean => existsSync(workerSource(name));
 
 /** The service worker of the shell or of a remote: one file without libraries, whose name stays the same. */
 export const workerConfig = (name: string, outputPath: string): Configuration => {
