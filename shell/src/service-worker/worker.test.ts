@@ -30,6 +30,18 @@ describe('a page', () => {
     expect(await textOf(browser.open('/events/8'))).toContain('<html lang="sw">');
   });
 
+  it.each([
+    ['resolves with an error, as in Firefox', () => Promise.resolve(Response.error())],
+    ['is rejected', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('comes from what was seen where its preload %s', async (_, preload) => {
+    serve('/events/7', 'seen', html);
+    await browser.open('/events/7');
+    await browser.settle();
+    browser.goOffline();
+    expect(await textOf(browser.open('/events/7', preload()))).toBe('seen');
+    await expect(browser.open('/events/8', preload())).rejects.toThrow(TypeError);
+  });
+
   it('comes from what was seen after four seconds without an answer', async () => {
     jest.useFakeTimers();
     serve('/events/7', 'seen', html);

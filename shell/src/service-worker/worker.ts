@@ -79,8 +79,12 @@ export const startWorker = (scope: WorkerScope): void => {
   };
 
   /** Of a page, the browser has already asked; who does not take that answer asks twice. */
-  const askNetwork = async ({ preloadResponse, request }: Visit): Promise<Response> =>
-    (await preloadResponse) ?? scope.fetch(request);
+  const askNetwork = async ({ preloadResponse, request }: Visit): Promise<Response> => {
+    const preloaded = await preloadResponse;
+    // Firefox resolves the preload of an unreachable server; other browsers reject it.
+    if (preloaded?.type === 'error') throw new TypeError('The server is unreachable.');
+    return preloaded ?? scope.fetch(request);
+  };
 
   const answerTo = async (event: Visit, kind: Kind, url: URL, page: URL): Promise<Response> => {
     const { request, clientId, resultingClientId } = event;

@@ -97,6 +97,7 @@ export const workerBrowser = () => {
     path: string,
     properties: object,
     method = 'GET',
+    preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined),
   ): Promise<Response> | undefined => {
     const request = new Request(addressOf(path), { method });
     for (const [name, value] of Object.entries(properties)) {
@@ -108,7 +109,7 @@ export const workerBrowser = () => {
       request,
       clientId: 'page',
       resultingClientId: '',
-      preloadResponse: Promise.resolve(undefined),
+      preloadResponse,
       respondWith: (response) => {
         given = response;
       },
@@ -127,8 +128,9 @@ export const workerBrowser = () => {
       isOnline = false;
     },
     settle,
-    /** Opens a page. */
-    open: (path: string) => send(path, { mode: 'navigate' }),
+    /** Opens a page. @param preloadResponse what the browser's own request for it gives */
+    open: (path: string, preloadResponse?: Promise<Response>) =>
+      send(path, { mode: 'navigate' }, 'GET', preloadResponse),
     /** A page asks for something; `undefined` where the worker leaves that to the browser. */
     ask: (path: string, from = '/', properties = {}) =>
       send(path, { referrer: addressOf(from), ...properties }),
