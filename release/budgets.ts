@@ -2,8 +2,9 @@ import type { Budget } from './compare.ts';
 
 /** The largest size of each part, in brotli bytes. Raised only in a commit that says why: a larger part is not released. */
 export const budgets: Record<string, Budget> = {
+  // 7 kB of the shell's total are for browsers of 2021 alone (older-browsers.ts).
   // 213 kB of each total are the dictionaries that rate a new password, loaded on focus of its field.
-  shell: { firstBytes: 114_500, allBytes: 395_000 },
+  shell: { firstBytes: 114_500, allBytes: 404_500 },
   'mf-public': { firstBytes: 16_200, allBytes: 392_000 },
   // 116 kB of the total are the editor of formatted texts, loaded where one is.
   'mf-admin': { firstBytes: 25_000, allBytes: 635_000 },

@@ -11,6 +11,7 @@ import { type BuiltModule, builtModules, bundledLibraries, moduleStats } from '.
 import { asCandidate, type Candidate } from './candidate.ts';
 import { describeSource } from './describe-source.ts';
 import type { ReleaseLayout } from './layout.ts';
+import { expectReadable } from './newer-syntax.ts';
 import { pageSources } from './page-sources.ts';
 import { steadyIntegrity } from './steady-integrity.ts';
 
@@ -86,6 +87,7 @@ const buildFiles = async (name: string, dir: string): Promise<Built> => {
     await cp(join(rootDir, 'shell', 'assets'), join(dir, 'assets'), { recursive: true });
   }
   if (await hasWorker(name)) await runRspack(name, workerConfig(name, dir));
+  await expectReadable(dir);
   return {
     firstScripts: firstScriptsOf(name, stats),
     modules: builtModules(stats),
@@ -95,7 +97,7 @@ const buildFiles = async (name: string, dir: string): Promise<Built> => {
 
 /**
  * Builds the scripts of one part into a folder of their own and describes them.
- * @throws with the bundler's own words if it does not build.
+ * @throws with the bundler's own words if it does not build; naming scripts that the oldest browsers do not read.
  */
 export const buildApp = async (layout: ReleaseLayout, name: string): Promise<Candidate> => {
   const dir = layout.build(name);

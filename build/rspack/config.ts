@@ -2,13 +2,11 @@ import { join } from 'node:path';
 import { type Configuration, container, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationName, mapsFolder, rootDir, shellName } from '../apps.ts';
+import { browserTargets } from '../browsers.ts';
 import { CarryQueryPlugin } from './carry-query.ts';
-import { sourceRules } from './rules.ts';
+import { libraryRule, sourceRules } from './rules.ts';
 import { consumedModules, partlyProvided, providedModules } from './shared.ts';
 import { SteadyIdsPlugin } from './steady-ids.ts';
-
-/** Browsers of slow phones of 2021. */
-const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
 
 const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
 
@@ -84,7 +82,13 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
         'default',
       ],
     },
-    module: { rules: sourceRules({ production, targets, refresh: !production }) },
+    module: {
+      rules: [
+        ...sourceRules({ production, targets: browserTargets, refresh: !production }),
+        // In development browsers are current, and libraries many.
+        production && libraryRule(browserTargets),
+      ],
+    },
     optimization: {
       chunkIds: 'deterministic',
       splitChunks: { chunks: 'async', minSize: 24_000 },

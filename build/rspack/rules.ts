@@ -64,3 +64,12 @@ export const sourceRules = ({
     type: 'javascript/auto',
   },
 ];
+
+/** How libraries become JavaScript that the oldest browsers read: many are published for current ones. */
+export const libraryRule = (targets: string): RuleSetRule => ({
+  test: /\.[cm]?js$/,
+  include: /[\\/]node_modules[\\/]/,
+  exclude: sourceFile,
+  loader: 'builtin:swc-loader',
+  options: { isModule: 'unknown', jsc: { parser: { syntax: 'ecmascript' } }, env: { targets } },
+});

@@ -49,7 +49,12 @@ export const Choice = styled.label`
     width: ${({ theme }) => theme.space[5]};
     height: ${({ theme }) => theme.space[5]};
     margin: 0;
-    outline: none;
+  }
+  /* Where the field around it shows the focus. */
+  @supports selector(:has(*)) {
+    input {
+      outline: none;
+    }
   }
 `;
 

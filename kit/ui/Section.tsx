@@ -21,6 +21,8 @@ const grounds = (theme: DefaultTheme) => ({
 
 const Root = styled.section<{ $tone: Tone }>`
   position: relative;
+  /* Safari has "clip" since version 16. */
+  overflow: hidden;
   overflow: clip;
   padding-block: ${({ theme }) => theme.space[12]};
   ${({ theme, $tone }) => grounds(theme)[$tone]}

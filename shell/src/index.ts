@@ -5,6 +5,8 @@ const input = rememberInput();
 
 // The reader sees the document before the scripts of a page keep the browser busy: in two tasks, of this file.
 void afterPaint()
+  // Of what the portal uses, this method was the last to arrive in each browser.
+  .then(() => 'toSpliced' in [] || import('./older-browsers.ts').catch(() => {}))
   .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
   .then(afterPaint)
   .then(() => import(/* webpackMode: "eager" */ './bootstrap.tsx'))

@@ -26,7 +26,7 @@ export const plainSpaces = (text: string, space: string) => text.replace(/\s/g, 
 export const dateText = (language: Language, written: string): string => {
   const text = plainSpaces(written, ' ');
   // Intl does not write the ordinal that French has for the first of a month only.
-  const ordinal = language === 'fr' ? text.replace(/(?<!\d)1(?=[ –])/g, '1er') : text;
+  const ordinal = language === 'fr' ? text.replace(/\b1(?=[ –])/g, '1er') : text;
   // A day and its month stay on one line.
   return ordinal.replace(/(\d(?:er)?) (?=\p{L})/gu, '$1\u00a0');
 };
@@ -45,5 +45,7 @@ export const eventDays = (language: Language, { date, endDate, timeZone }: Days)
   const [first = '', last = ''] = days.map((day) => format.format(day));
   // Of a range over two months, Intl leaves out the first month in Swahili.
   const isOverMonths = language === 'sw' && first.replace(/\d+/, '') !== last.replace(/\d+/, '');
-  return dateText(language, isOverMonths ? `${first} – ${last}` : format.formatRange(...days));
+  const both = first === last ? first : `${first} – ${last}`;
+  // Firefox 90 has no `formatRange`.
+  return dateText(language, isOverMonths ? both : (format.formatRange?.(...days) ?? both));
 };

@@ -54,13 +54,20 @@ const longestSummary = 160;
 /** A text on one line; the no-break spaces of French stay. */
 export const onOneLine = (text: string): string => text.replace(/[^\S\u00a0\u202f]+/g, ' ');
 
+/** A text without the characters at its end that match; a regular expression for this would take quadratic time. */
+const trimEnd = (text: string, character: RegExp): string => {
+  let end = text.length;
+  while (end > 0 && character.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
+
 /** The beginning of a text on one line, at the end of a word, as a description is shown. */
 export const summaryOf = (text: string): string => {
   const line = onOneLine(text).trim();
   if (line.length <= longestSummary) return line;
   const cut = line.slice(0, longestSummary);
   const end = cut.lastIndexOf(' ');
-  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`;
+  return `${trimEnd(end > 0 ? cut.slice(0, end) : cut, /[\s,;:.]/)}…`;
 };
 
 /** The document's title. */
@@ -86,13 +93,10 @@ const withoutEscapes = (part: string): string => {
  * The canonical form of a page's path: the site's router ignores capitals, escapes and a slash at the
  * end.
  */
-export const pagePath = (path: string): string =>
-  path
-    .split('/')
-    .map(withoutEscapes)
-    .join('/')
-    .toLowerCase()
-    .replace(/(?<=[^/]|^\/)\/+$/, '');
+export const pagePath = (path: string): string => {
+  const plain = path.split('/').map(withoutEscapes).join('/').toLowerCase();
+  return trimEnd(plain, /\//) || plain.charAt(0);
+};
 
 /** The address of a page in a language; English, the default, has no parameter. */
 export const addressIn = (language: string, { origin, path }: Pick<PagePlace, 'origin' | 'path'>) =>

@@ -56,7 +56,8 @@ const segmentsOf = (path: string) => path.toLowerCase().replace(/\/$/, '').split
 export const matchesPath = (route: string, path: string): boolean => {
   const expected = segmentsOf(route);
   const given = segmentsOf(path);
-  const isOpen = expected.at(-1) === '*';
+  // The service worker runs this too, and nothing gives it the methods that older browsers lack.
+  const isOpen = expected[expected.length - 1] === '*';
   if (isOpen) expected.pop();
   return (
     (isOpen ? given.length >= expected.length : given.length === expected.length) &&

@@ -50,8 +50,11 @@ export const AdminMenu = ({ onClose, children }: AdminMenuProps) => {
   const root = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
+    const menu = root.current;
     // The native modal dialog traps the focus, closes on Escape and gives the focus back.
-    root.current?.showModal();
+    if (menu?.showModal) menu.showModal();
+    // Browsers before 2022 have no such dialog: the menu is shown, with its button to close it.
+    else menu?.setAttribute('open', '');
   }, []);
 
   return (

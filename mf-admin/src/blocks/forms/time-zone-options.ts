@@ -11,13 +11,14 @@ const withRegion = (value: string): Option => {
 
 /**
  * The time zones to choose from by their cities: Africa's first, then UTC and all others.
+ * Browsers of 2021 do not list the others.
  * @param current is offered whatever its name: events keep older names of IANA that no browser lists
  */
 export const timeZoneOptions = (current: string): Option[] => {
   const african = africanTimeZones().map((value) => ({ value, label: cityOfZone(value) }));
   const first = [...african.sort(byLabel), { value: 'UTC', label: 'UTC' }];
   const others = new Set(
-    Intl.supportedValuesOf('timeZone').filter(
+    (Intl.supportedValuesOf?.('timeZone') ?? []).filter(
       (value) => value.includes('/') && !value.startsWith('Africa/'),
     ),
   ).add(current);

@@ -106,17 +106,17 @@ export class Door {
 
   readonly getState = (): DoorState => this.#state;
 
-  #set(changed: Partial<DoorState>): void {
+  private set(changed: Partial<DoorState>): void {
     this.#state = { ...this.#state, ...changed };
     for (const listener of this.#listeners) listener();
   }
 
-  #ticketOf(code: string): DoorTicket | undefined {
+  private ticketOf(code: string): DoorTicket | undefined {
     return [...this.#tickets.values()].find((ticket) => ticket.code === code);
   }
 
-  #setTickets(): void {
-    this.#set({ tickets: [...this.#tickets.values()], unsent: this.#unsent.size, status: 'open' });
+  private setTickets(): void {
+    this.set({ tickets: [...this.#tickets.values()], unsent: this.#unsent.size, status: 'open' });
   }
 
   /** Shows what is on the device, then asks the server. */
@@ -125,24 +125,24 @@ export class Door {
       this.#device = await Device.open(this.#eventId);
     } catch (error) {
       // Some browsers refuse storage in private windows.
-      return this.#set({ status: 'failed', error: error instanceof Error ? error : undefined });
+      return this.set({ status: 'failed', error: error instanceof Error ? error : undefined });
     }
     const device = this.#device;
     this.#name = await device.once('device', async () => makeDeviceName(this.#name));
-    if (await this.#isOver()) return this.#close('over');
+    if (await this.isOver()) return this.close('over');
     const [tickets, scans] = await Promise.all([device.tickets(), device.scans()]);
     for (const ticket of tickets) this.#tickets.set(ticket.id, ticket);
     for (const scan of scans.unsent) this.#unsent.set(scan.code, scan);
-    this.#set({ refused: scans.refused });
-    if (tickets.length > 0) this.#setTickets();
-    await Promise.all([this.sync(), this.#readTitle(device)]);
+    this.set({ refused: scans.refused });
+    if (tickets.length > 0) this.setTickets();
+    await Promise.all([this.sync(), this.readTitle(device)]);
   }
 
-  async #readTitle(device: Device): Promise<void> {
+  private async readTitle(device: Device): Promise<void> {
     const request = { params: { id: this.#eventId } };
     try {
       const read = async () => (await readApi(getEvent, request)).title;
-      this.#set({ title: await device.once('title', read) });
+      this.set({ title: await device.once('title', read) });
     } catch {
       // A draft; or without a network, for the first time. The page has a title of its own.
     }
@@ -151,7 +151,7 @@ export class Door {
   /** What the door says of a code; who is let in is noted on the device before the verdict is given. */
   async scan(typed: string): Promise<Verdict> {
     const code = normalisedTicketCode(typed);
-    const ticket = this.#ticketOf(code);
+    const ticket = this.ticketOf(code);
     if (!ticket) {
       void this.sync();
       return { kind: 'unknown', code };
@@ -164,14 +164,14 @@ export class Door {
     // At once, so that the same ticket is not let in twice while it is stored.
     this.#tickets.set(letIn.id, letIn);
     this.#unsent.set(code, scan);
-    await this.#keepScan(scan, letIn);
-    this.#setTickets();
+    await this.keepScan(scan, letIn);
+    this.setTickets();
     void this.sync();
     return { kind: 'accepted', ticket: letIn };
   }
 
   /** Where nothing can be stored the scan is sent as long as the page stays open. */
-  async #keepScan(scan: Scan, ticket: DoorTicket): Promise<void> {
+  private async keepScan(scan: Scan, ticket: DoorTicket): Promise<void> {
     try {
       await this.#device?.addScan(scan, ticket);
     } catch {
@@ -180,32 +180,32 @@ export class Door {
         this.#device = await Device.open(this.#eventId);
         await this.#device.addScan(scan, ticket);
       } catch (error) {
-        this.#set({ error: error instanceof Error ? error : undefined });
+        this.set({ error: error instanceof Error ? error : undefined });
       }
     }
   }
 
   /** Sends what is to be sent, and reads what has changed. Never at the same time. */
   sync(): Promise<void> {
-    this.#syncing ??= this.#exchange().finally(() => {
+    this.#syncing ??= this.exchange().finally(() => {
       this.#syncing = undefined;
     });
     return this.#syncing;
   }
 
-  async #exchange(): Promise<void> {
-    if (!this.#device || this.#isClosed()) return;
+  private async exchange(): Promise<void> {
+    if (!this.#device || this.isClosed()) return;
     try {
-      await this.#checkLink();
-      if (await this.#isOver()) return await this.#close('over');
-      const failure = await this.#trySend(this.#device);
-      await this.#read(this.#device);
-      this.#set({ isOffline: false, error: failure });
+      await this.checkLink();
+      if (await this.isOver()) return await this.close('over');
+      const failure = await this.trySend(this.#device);
+      await this.read(this.#device);
+      this.set({ isOffline: false, error: failure });
     } catch (error) {
-      if (isRefused(error)) return this.#close('over');
+      if (isRefused(error)) return this.close('over');
       const isOffline = error instanceof NetworkError;
       const status = this.#state.status === 'loading' ? 'failed' : this.#state.status;
-      this.#set({ status, isOffline, error: error instanceof Error ? error : undefined });
+      this.set({ status, isOffline, error: error instanceof Error ? error : undefined });
     }
   }
 
@@ -213,31 +213,31 @@ export class Door {
    * Asks the server about the pass in the link, so that a made-up one replaces nothing. Without an answer it is asked
    * again later.
    */
-  async #checkLink(): Promise<void> {
+  private async checkLink(): Promise<void> {
     const linked = this.#linked;
     if (!linked) return;
     try {
-      const { until } = await this.#askPage({ limit: 1 }, linked);
+      const { until } = await this.askPage({ limit: 1 }, linked);
       this.#linked = undefined;
       // A session opens the door too, and the answer then says nothing of the pass.
-      if (until) this.#replacePass({ ...linked, until });
-      this.#set({ link: until ? 'none' : 'refused' });
+      if (until) this.replacePass({ ...linked, until });
+      this.set({ link: until ? 'none' : 'refused' });
     } catch (error) {
       if (!isRefused(error)) return;
       this.#linked = undefined;
-      this.#set({ link: 'refused' });
+      this.set({ link: 'refused' });
     }
   }
 
-  #replacePass(pass: Pass): void {
+  private replacePass(pass: Pass): void {
     this.#pass = pass;
     this.#keep(pass);
   }
 
   /** @returns why the scans were not sent, where the list can be read all the same */
-  async #trySend(device: Device): Promise<Error | undefined> {
+  private async trySend(device: Device): Promise<Error | undefined> {
     try {
-      await this.#send(device);
+      await this.send(device);
       return undefined;
     } catch (error) {
       if (isRefused(error) || error instanceof NetworkError) throw error;
@@ -245,7 +245,7 @@ export class Door {
     }
   }
 
-  async #send(device: Device): Promise<void> {
+  private async send(device: Device): Promise<void> {
     // Another tab may have left some.
     for (const scan of (await device.scans()).unsent) this.#unsent.set(scan.code, scan);
     while (this.#unsent.size > 0) {
@@ -261,42 +261,42 @@ export class Door {
       });
       await device.removeScans(scans, refused);
       for (const { code } of scans) this.#unsent.delete(code);
-      this.#set({ unsent: this.#unsent.size, refused: [...this.#state.refused, ...refused] });
+      this.set({ unsent: this.#unsent.size, refused: [...this.#state.refused, ...refused] });
     }
   }
 
-  #askPage(query: QueryOf<typeof listDoorTickets>, { token }: Pass) {
+  private askPage(query: QueryOf<typeof listDoorTickets>, { token }: Pass) {
     return pageWithPass(listDoorTickets, { params: { eventId: this.#eventId }, query }, token);
   }
 
   /** One page of the tickets; the answer says when the pass ends by now. */
-  async #readPage(query: QueryOf<typeof listDoorTickets>) {
-    const page = await this.#askPage(query, this.#pass);
+  private async readPage(query: QueryOf<typeof listDoorTickets>) {
+    const page = await this.askPage(query, this.#pass);
     if (page.until && page.until !== this.#pass.until) {
-      this.#replacePass({ ...this.#pass, until: page.until });
+      this.replacePass({ ...this.#pass, until: page.until });
     }
     return page;
   }
 
   /** Whether the pass is over; the server is asked first, since the event may have moved. */
-  async #isOver(): Promise<boolean> {
+  private async isOver(): Promise<boolean> {
     if (!isOver(this.#pass)) return false;
-    await this.#checkLink();
-    if (isOver(this.#pass)) await this.#readPage({ limit: 1 }).catch(() => {});
+    await this.checkLink();
+    if (isOver(this.#pass)) await this.readPage({ limit: 1 }).catch(() => {});
     if (!isOver(this.#pass) || !this.#linked) return isOver(this.#pass);
     // Without a network the new pass takes the place of the expired one, but not of its list.
-    await this.#forgetList();
-    this.#replacePass(this.#linked);
+    await this.forgetList();
+    this.replacePass(this.#linked);
     this.#linked = undefined;
-    this.#set({ status: 'loading', link: 'none' });
+    this.set({ status: 'loading', link: 'none' });
     return isOver(this.#pass);
   }
 
-  async #read(device: Device): Promise<void> {
+  private async read(device: Device): Promise<void> {
     const changes = this.#state.tickets.map(({ changedAt }) => Date.parse(changedAt));
     const latest = changes.reduce((a, b) => Math.max(a, b), 0);
     const since = latest > 0 ? new Date(latest - overlapMs).toISOString() : undefined;
-    const readPage = (offset: number) => this.#readPage({ limit: limits.page.max, offset, since });
+    const readPage = (offset: number) => this.readPage({ limit: limits.page.max, offset, since });
     const { items: tickets, total } = await readPage(0);
     for (let offset = tickets.length; offset > 0 && offset < total; ) {
       const offsets = Array.from(
@@ -316,41 +316,41 @@ export class Door {
     });
     for (const ticket of merged) this.#tickets.set(ticket.id, ticket);
     await device.putTickets(merged);
-    this.#setTickets();
+    this.setTickets();
   }
 
   /** The helper has read that a scan was refused. */
   async dismiss(scan: RefusedScan): Promise<void> {
-    this.#set({ refused: this.#state.refused.filter((one) => one !== scan) });
+    this.set({ refused: this.#state.refused.filter((one) => one !== scan) });
     await this.#device?.removeScans([scan]);
   }
 
   /** The helper is done: sends what can be sent, and deletes everything that is on the device. */
   async finish(): Promise<void> {
     if (this.#state.unsent > 0) await this.sync();
-    await this.#close('finished');
+    await this.close('finished');
   }
 
-  #isClosed(): boolean {
+  private isClosed(): boolean {
     return this.#state.status === 'over' || this.#state.status === 'finished';
   }
 
   /** Deletes the list; scans that the server has not accepted stay. */
-  async #forgetList(): Promise<void> {
+  private async forgetList(): Promise<void> {
     this.#tickets = new Map();
     const { unsent = [], refused = [] } = (await this.#device?.forgetList()) ?? {};
-    this.#set({ tickets: [], unsent: unsent.length, refused });
+    this.set({ tickets: [], unsent: unsent.length, refused });
   }
 
-  async #close(status: 'over' | 'finished'): Promise<void> {
-    await this.#forgetList();
+  private async close(status: 'over' | 'finished'): Promise<void> {
+    await this.forgetList();
     const hasScans = this.#state.unsent > 0 || this.#state.refused.length > 0;
     if (status === 'finished' || !hasScans) {
       this.leave();
       await Device.delete(this.#eventId);
-      this.#set({ unsent: 0, refused: [] });
+      this.set({ unsent: 0, refused: [] });
     }
-    this.#set({ status });
+    this.set({ status });
   }
 
   /** Lets go of the device's storage, and keeps what is there. */

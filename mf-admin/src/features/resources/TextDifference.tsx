@@ -22,7 +22,7 @@ const Root = styled.p`
 const patienceMs = 1_000;
 
 /** The words of a text, each with the space before it, and its ends of lines. */
-const wordsOf = (text: string): string[] => text.split(/(\n)|(?<=\S)(?=[^\S\n])/).filter(Boolean);
+const wordsOf = (text: string): string[] => text.match(/\n|[^\S\n]+\S*|\S+/g) ?? [];
 
 const isSameWord = (one: string, other: string) => one.trimStart() === other.trimStart();
 

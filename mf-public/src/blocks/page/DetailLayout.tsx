@@ -13,6 +13,8 @@ import { Picture } from '../pictures/Picture.tsx';
 
 const Ground = styled.div`
   position: relative;
+  /* Safari has "clip" since version 16. */
+  overflow: hidden;
   overflow: clip;
   background: ${({ theme }) => theme.gradient.hero};
   color: ${({ theme }) => theme.colors.onBrand};

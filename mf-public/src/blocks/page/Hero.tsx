@@ -8,6 +8,8 @@ import styled from 'styled-components';
 
 const Root = styled.div`
   position: relative;
+  /* Safari has "clip" since version 16. */
+  overflow: hidden;
   overflow: clip;
   background: ${({ theme }) => theme.gradient.hero};
   color: ${({ theme }) => theme.colors.onBrand};

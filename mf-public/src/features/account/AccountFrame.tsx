@@ -9,6 +9,8 @@ import styled from 'styled-components';
 
 const Head = styled.div`
   position: relative;
+  /* Safari has "clip" since version 16. */
+  overflow: hidden;
   overflow: clip;
   padding-block: ${({ theme }) => theme.space[10]};
   background: ${({ theme }) => theme.gradient.brand};

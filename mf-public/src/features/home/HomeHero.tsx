@@ -19,6 +19,8 @@ const arrive = keyframes`
 
 const Root = styled.div`
   position: relative;
+  /* Safari has "clip" since version 16. */
+  overflow: hidden;
   overflow: clip;
   background: ${({ theme }) => theme.gradient.hero};
   color: ${({ theme }) => theme.colors.onBrand};
