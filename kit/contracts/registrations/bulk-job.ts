@@ -18,6 +18,7 @@ import {
 import { limits } from '../limits.ts';
 import { onlyPlaceholders } from '../placeholder-rule.ts';
 import { placeholders } from './placeholders.ts';
+import { archivedEvents } from './registrant-message.ts';
 
 export const bulkKinds = ['approve', 'reject', 'message'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
@@ -59,6 +60,7 @@ export const bulkJobSchema = object({
   status: oneOf<RegistrationStatus>(registrationStatuses),
   q: line(),
   checkedIn: oneOf<CheckedInFilter>(checkedInFilters),
+  archived: archivedEvents(),
   subject: textOf(line(limits.title.max), 'validation.subject'),
   message: textOf(paragraphs(limits.message.max), 'validation.required'),
   requestId: requestId(),

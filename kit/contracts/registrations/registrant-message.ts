@@ -20,6 +20,9 @@ import { messageRef } from '../message-ref.ts';
 import { onlyPlaceholders } from '../placeholder-rule.ts';
 import { placeholders } from './placeholders.ts';
 
+/** Registrations of archived events only, or of all others; of no matter where an event is named. */
+export const archivedEvents = () => oneOf(['true', 'false']);
+
 const staffMail = (known?: readonly string[]) =>
   object({
     subject: line(limits.title.max).required('validation.subject').test(onlyPlaceholders(known)),
@@ -56,6 +59,7 @@ export const messagePreviewSchema = object({
   status: oneOf<RegistrationStatus>(registrationStatuses),
   q: line(),
   checkedIn: oneOf<CheckedInFilter>(checkedInFilters),
+  archived: archivedEvents(),
   subject: line(limits.title.max),
   message: paragraphs(limits.message.max),
 });

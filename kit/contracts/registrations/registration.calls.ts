@@ -14,6 +14,7 @@ import { listOf } from '../shape.ts';
 import { askedLanguage } from '../translations.ts';
 import { registrationDecisionSchema, registrationDecisionsSchema } from './decision.ts';
 import {
+  archivedEvents,
   chosenMessageSchema,
   manyMessageSchema,
   messagePreviewSchema,
@@ -43,6 +44,7 @@ const filterFields = {
   status: oneOf<RegistrationStatus>(registrationStatuses),
   q: line(),
   checkedIn: oneOf<CheckedInFilter>(checkedInFilters),
+  archived: archivedEvents(),
 };
 
 const sortFields = {
@@ -127,7 +129,8 @@ export const listRegistrations = call({
   method: 'get',
   path: '/api/events/registrations',
   access: 'admin',
-  summary: 'All registrations, the newest first unless sorted otherwise',
+  summary:
+    'All registrations, the newest first unless sorted otherwise; those of archived events only where these or the event are asked for',
   query: object({ ...pageFields, ...filterFields, ...sortFields }),
   status: 200,
   answer: listOf(listedRegistrationShape),

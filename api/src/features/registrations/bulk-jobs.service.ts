@@ -40,7 +40,7 @@ const rowOf = ({ id, eventId, status }: RegistrationModel): ItemRow => ({
  */
 const forEachChosen = async (
   trx: Knex,
-  { ids, seenStatuses, eventId, status, q, checkedIn }: Chosen,
+  { ids, seenStatuses, eventId, status, q, checkedIn, archived }: Chosen,
   isDecision: boolean,
   add: (rows: ItemRow[]) => Promise<void>,
 ): Promise<void> => {
@@ -55,7 +55,7 @@ const forEachChosen = async (
       chosen.map((row) => ({ ...rowOf(row), seenStatus: seen.get(row.id) ?? row.status })),
     );
   }
-  const filter = { eventId: eventId ?? undefined, status, q, checkedIn };
+  const filter = { eventId: eventId ?? undefined, status, q, checkedIn, archived };
   for (let lastId = 0; ; ) {
     const matching = isDecision ? matchingDecisions : matchingRecipients;
     const rows = await matching(trx, filter)

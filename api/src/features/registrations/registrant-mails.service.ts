@@ -252,9 +252,10 @@ export const previewMessage = async (
   sent: Sent<typeof previewCall>,
 ): Promise<MailPreview> => {
   const { db } = services;
-  const { ids, matching, eventId, status, q, checkedIn, subject = '', message = '' } = sent;
+  const { ids, matching, eventId, subject = '', message = '' } = sent;
+  const { status, q, checkedIn, archived } = sent;
   const event = eventId ? found(await findEvent(db, eventId, user)) : undefined;
-  const filter = matching ? { status, q, checkedIn } : { status: 'approved' as const };
+  const filter = matching ? { status, q, checkedIn, archived } : { status: 'approved' as const };
   const recipients =
     matching || event
       ? await matchingByLanguage(db, { eventId: event?.id, ...filter })

@@ -33,6 +33,12 @@ export const matchingRegistrations = (db: Knex, filter: RegistrationFilter) => {
     const value = filter[name];
     if (value !== undefined) query.where(`registrations.${name}`, value);
   }
+  // An archived event leaves the lists of admins, and its registrations with it.
+  if (filter.eventId === undefined && filter.userId === undefined) {
+    const archived = EventModel.query(db).select('id').whereNotNull('archivedAt');
+    if (filter.archived === 'true') query.whereIn('registrations.eventId', archived);
+    else query.whereNotIn('registrations.eventId', archived);
+  }
   if (filter.q) query.whereRaw(...containing('registrations.searchText', filter.q));
   if (filter.checkedIn) {
     const checkIns = CheckInModel.query(db);

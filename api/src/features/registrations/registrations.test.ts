@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
+import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
@@ -371,6 +372,50 @@ describe('listing', () => {
   ])('takes as an event’s id what a path takes: %s', async (id, status) => {
     expect((await admin.get(`/api/events/registrations?eventId=${id}`)).status).toBe(status);
   });
+});
+
+test('registrations of an archived event leave the list, the file and what acts on all that match', async () => {
+  const event = await publishEvent(admin);
+  const person = { name: 'Pending Person', email: 'pending@archive.example.org' };
+  const archivist = server.client();
+  await archivist.post('/api/register', accountInput('archivist'));
+  const { body: registration } = await archivist.post<Registration>(
+    `/api/events/${event.id}/register`,
+    person,
+  );
+  await admin.patch(`/api/events/${event.id}/status`, { status: 'cancelled', notify: false });
+  await admin.post(`/api/admin/events/${event.id}/archive`, {});
+  const idsOf = async (query: string) =>
+    (await admin.get<Registration[]>(`/api/events/registrations?limit=100&${query}`)).body.map(
+      ({ id }) => id,
+    );
+  const search = 'q=pending@archive.example.org';
+  expect(await idsOf(search)).toEqual([]);
+  expect(await idsOf('status=pending')).not.toContain(registration.id);
+  expect(await idsOf(`${search}&archived=true`)).toEqual([registration.id]);
+  expect(await idsOf(`eventId=${event.id}`)).toEqual([registration.id]);
+  const { body: others } = await admin.get<Registration[]>(
+    '/api/events/registrations?archived=true&limit=100',
+  );
+  expect(new Set(others.map(({ eventId }) => eventId))).toEqual(new Set([event.id]));
+  const file = async (query: string) =>
+    (await admin.get(`/api/events/registrations.csv?${query}`)).text;
+  expect(await file(search)).not.toContain('Pending Person');
+  expect(await file(`${search}&archived=true`)).toContain('Pending Person');
+  const reached = async (given: object) =>
+    (
+      await admin.post<MailPreview>('/api/admin/registrations/message-preview', {
+        matching: true,
+        q: 'pending@archive.example.org',
+        ...given,
+      })
+    ).body.recipients;
+  expect(await reached({})).toEqual([]);
+  expect(await reached({ archived: 'true' })).toEqual([{ language: 'en', count: 1 }]);
+  const own = await archivist.get<Registration[]>('/api/user/registrations');
+  expect(own.body.map(({ id }) => id)).toContain(registration.id);
+  await admin.delete(`/api/admin/events/${event.id}/archive`);
+  expect(await idsOf(search)).toEqual([registration.id]);
 });
 
 test('no mail was sent twice', async () => {

@@ -99,6 +99,13 @@ describe('RegistrationsPage', () => {
     );
   });
 
+  it('shows registrations of archived events only where they are asked for', async () => {
+    const { user, queries } = open({});
+    await user.selectOptions(await screen.findByLabelText('Events shown'), 'Archived events');
+    await waitFor(() => expect(queries.at(-1)).toContain('archived=true'));
+    expect(queries[0]).not.toContain('archived');
+  });
+
   it('asks for one page at a time', async () => {
     const many = Array.from({ length: 60 }, (_, index) =>
       buildRegistration({ id: index + 1, name: `Person ${index + 1}` }),

@@ -60,15 +60,19 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
   const event = useChosenEvent(eventId);
   const [status, setStatus] = choice('status', registrationStatuses);
   const [checkedIn, setCheckedIn] = choice('checkedIn', checkedInFilters);
+  const [archived, setArchived] = choice('archived', ['true']);
   const [sort] = choice('sort', registrationSorts, 'createdAt');
   const [order] = choice('order', ['asc', 'desc'], sort === 'createdAt' ? 'desc' : 'asc');
   const [sizeText, setSize] = choice('size', pageSizes, '20');
   const size = Number(sizeText);
   const shown = useTableColumns();
   const [adding, setAdding] = useState<'one' | 'file'>();
-  const filter = { eventId, status, checkedIn, text: get('q') };
+  const isArchived = archived === 'true' && !eventId;
+  const filter = { eventId, status, checkedIn, isArchived, text: get('q') };
   const query = useRegistrations(filter, { sort, order }, page, size);
-  const isFiltered = Boolean(filter.eventId || filter.status || checkedIn || filter.text);
+  const isFiltered = Boolean(
+    filter.eventId || filter.status || checkedIn || isArchived || filter.text,
+  );
 
   return (
     <>
@@ -104,6 +108,16 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
             value={checkedIn}
             onChoose={setCheckedIn}
           />
+          {!eventId && (
+            <FilterSelect
+              label={<FormattedMessage id="adminRegistrations.archived" />}
+              all={intl.formatMessage({ id: 'adminRegistrations.archived.no' })}
+              options={['true']}
+              labelOf={() => intl.formatMessage({ id: 'adminRegistrations.archived.yes' })}
+              value={archived}
+              onChoose={setArchived}
+            />
+          )}
           <FilterSelect
             label={<FormattedMessage id="adminRegistrations.pageSize" />}
             options={pageSizes}
@@ -139,7 +153,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
             isFiltered ? (
               <NothingMatches
                 title={intl.formatMessage({ id: 'adminRegistrations.empty' })}
-                filters={['event', 'status', 'checkedIn', 'q']}
+                filters={['event', 'status', 'checkedIn', 'archived', 'q']}
               >
                 <FormattedMessage id="adminRegistrations.empty.filtered" />
               </NothingMatches>

@@ -61,6 +61,8 @@ export interface RegistrationFilter {
   eventId: string;
   status: RegistrationStatus | undefined;
   checkedIn: CheckedInFilter | undefined;
+  /** Of archived events only, or of all others. */
+  isArchived: boolean;
   text: string;
 }
 
@@ -96,10 +98,17 @@ export const countApproved = async (eventId: number): Promise<number> => {
 };
 
 /** A filter as a query of the calls. */
-export const filterQuery = ({ eventId, status, checkedIn, text }: RegistrationFilter) => ({
+export const filterQuery = ({
+  eventId,
+  status,
+  checkedIn,
+  isArchived,
+  text,
+}: RegistrationFilter) => ({
   eventId: eventId ? Number(eventId) : undefined,
   status,
   checkedIn,
+  archived: isArchived ? ('true' as const) : undefined,
   q: text,
 });
 
