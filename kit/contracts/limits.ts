@@ -24,8 +24,8 @@ export const limits = {
   reminderDays: { min: 1, max: 30 },
   images: { max: 10 },
   imageAlt: { max: 300 },
-  /** Of a project. */
-  documents: { max: 10 },
+  /** Of a project, and in bytes all that an account has added. */
+  documents: { max: 10, bytesOfAccount: 200 * 1024 * 1024 },
   team: { max: 20 },
   projectDetails: { max: 20_000 },
   /** Whole units of a currency: below what a double holds exactly. */

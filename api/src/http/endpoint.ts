@@ -42,6 +42,11 @@ export type AnyEndpoint = AnyCall & {
    */
   readsRowsOnly?: boolean;
   /**
+   * For a call with a file: checks rights and limits before the file is read.
+   * @throws Refusal
+   */
+  beforeBody?(incoming: Pick<Incoming<never, never, never>, 'user' | 'id'>): Promise<unknown>;
+  /**
    * For a body whose schema has failed: message references of fields that only the rows of the database can check, so
    * that all failing fields are answered at once.
    */
@@ -61,8 +66,7 @@ export const endpoint = <
   handle: (
     incoming: Incoming<Body<B, Partially>, Value<Q>, Caller<A>>,
   ) => Promise<T extends undefined ? unknown : T>,
-  {
-    readsRowsOnly = false,
-    furtherFailures,
-  }: Pick<AnyEndpoint, 'readsRowsOnly' | 'furtherFailures'> = {},
-): AnyEndpoint => ({ ...call, handle, readsRowsOnly, ...(furtherFailures && { furtherFailures }) });
+  options: Pick<AnyEndpoint, 'readsRowsOnly' | 'furtherFailures'> & {
+    beforeBody?(incoming: Pick<Incoming<never, never, Caller<A>>, 'user' | 'id'>): Promise<unknown>;
+  } = {},
+): AnyEndpoint => ({ ...call, handle, ...options });

@@ -8,7 +8,8 @@ import { headersOf } from './security-headers.ts';
 const keepAliveMs = 75_000;
 /** A browser sends its headers at once; a slower client only holds a connection. */
 const defaultHeadersTimeoutMs = 15_000;
-const requestTimeoutMs = 30_000;
+/** Longer than a large body may take (middleware/body-limits.ts), which is then refused with a sentence. */
+const requestTimeoutMs = 125_000;
 
 /** What Node's parser refuses before there is a request. */
 const refusals: Record<string, string> = {

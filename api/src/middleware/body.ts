@@ -1,4 +1,3 @@
-import { bodyLimitBytes } from '@ail/kit/contracts/limits';
 import type { Context } from 'koa';
 import bodyParser from 'koa-bodyparser';
 import { Refusal } from '../http/errors.ts';
@@ -33,10 +32,7 @@ const parserFor = (limit: number) => {
  * Reads a JSON object from the request.
  * @throws Refusal not_json, body_too_large or invalid_json
  */
-export const readBody = async (
-  ctx: Context,
-  limit = bodyLimitBytes,
-): Promise<Record<string, unknown>> => {
+export const readBody = async (ctx: Context, limit: number): Promise<Record<string, unknown>> => {
   const type = ctx.get('Content-Type').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Refusal('not_json');
   await parserFor(limit)(ctx, async () => {});

@@ -1,16 +1,21 @@
+import type { ObjectFields } from '@ail/kit/contracts/call';
 import type { ErrorCode } from '@ail/kit/contracts/errors';
+import { bodyLimitBytes } from '@ail/kit/contracts/limits';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { BoundedMap } from '../db/bounded-map.ts';
 import type { AnyEndpoint, Failing, Incoming } from '../http/endpoint.ts';
 import { Refusal } from '../http/errors.ts';
+import { FairQueue, type Share } from '../http/fair-queue.ts';
 import { parseId } from '../http/ids.ts';
+import { networkOf } from '../http/network.ts';
 import { letProxyShare } from '../http/proxy-cache.ts';
 import { runWithoutMail } from '../mail/calls-without-mail.ts';
 import type { UserModel } from '../models/UserModel.ts';
 import type { Services } from '../services.ts';
 import { checkAccess } from './access.ts';
 import { readBody } from './body.ts';
+import { checkLength, readInTime } from './body-limits.ts';
 import { readFileBody } from './file-body.ts';
 import { answerJson, jsonOf } from './json-answer.ts';
 import { languageOf } from './language.ts';
@@ -20,6 +25,22 @@ import { validate, validateQuery } from './validate.ts';
 import { VisitorAnswers } from './visitor-answers.ts';
 
 const noFile = Buffer.alloc(0);
+
+/** A large body stays in memory until its request has been answered. */
+const largeBodies = { max: 12, maxWaiting: 60, maxWaitingOfShare: 10, maxWaitMs: 10_000 };
+/** The rest is left to admins. */
+const mostOfOthers = 8;
+const mostOfNetwork = 4;
+const mostOfAccount = 2;
+
+const sharesOf = (ctx: Context, user: UserModel | null): Share[] => {
+  const network = `network ${networkOf(ctx.ip)}`;
+  return [
+    { key: user ? `account ${user.id}` : network, max: mostOfAccount },
+    { key: network, max: mostOfNetwork },
+    ...(user?.role === 'admin' ? [] : [{ key: 'others', max: mostOfOthers }]),
+  ];
+};
 
 /** @throws the error, with what else is wrong with the body where its fields have failed */
 const refuseAtOnce = async (
@@ -33,38 +54,40 @@ const refuseAtOnce = async (
 };
 
 /** The order of checks that the contract promises, the same for every call. */
-const runner = (definition: AnyEndpoint, services: Services): Middleware => {
+const runner = (
+  definition: AnyEndpoint,
+  services: Services,
+  largeBodyQueue: FairQueue,
+): Middleware => {
   const forVisitors = definition.readsRowsOnly ? new VisitorAnswers(services.db) : undefined;
   const isReading = definition.method === 'get';
-  return async (ctx: Context) => {
-    ctx.state.route = definition.path;
-    const identify = async () => {
-      const caller = definition.sessionless ? null : await userOf(ctx, services.db);
-      await checkAccess(definition, caller, ctx, services.db);
-      return caller;
-    };
-    let user = await identify();
-    if (!definition.fromOtherSites) checkOrigin(ctx, services.config.publicUrl);
-    const sent = definition.body ? await readBody(ctx, definition.bodyLimit) : {};
-    const file = definition.fileLimit ? await readFileBody(ctx, definition.fileLimit) : noFile;
-    // Reading the body takes time; the session, the role or the door pass may have ended since.
+  const { rateLimit, fileLimit } = definition;
+  const limit = fileLimit ?? definition.bodyLimit ?? bodyLimitBytes;
+  const isLarge = limit > bodyLimitBytes;
+
+  const identify = async (ctx: Context): Promise<UserModel | null> => {
+    const caller = definition.sessionless ? null : await userOf(ctx, services.db);
+    await checkAccess(definition, caller, ctx, services.db);
+    return caller;
+  };
+
+  const countSubject = async (ctx: Context, user: UserModel | null, body?: unknown) => {
+    if (!rateLimit) return;
+    await services.rateLimits.consumeBySubject(rateLimit.name, ctx, {
+      account: rateLimit.account?.(body, user),
+      mailbox: rateLimit.mailbox?.(body, user),
+    });
+  };
+
+  const readQuery = async (ctx: Context) =>
+    definition.query ? validateQuery(definition.query, ctx.query) : undefined;
+
+  const respond = async (
+    ctx: Context,
+    user: UserModel | null,
+    { body, file = noFile, query }: { body?: unknown; file?: Buffer; query: unknown },
+  ) => {
     const isKnown = user || definition.access === 'door';
-    if (isKnown && (definition.body || definition.fileLimit)) user = await identify();
-    const { rateLimit } = definition;
-    // Before the fields are checked, so that calls refused as 422 count too.
-    if (rateLimit) await services.rateLimits.consumeByNetwork(rateLimit.name, ctx);
-    const body =
-      definition.body &&
-      (await validate(definition.body, sent, definition.partial).catch((error) =>
-        refuseAtOnce(error, definition, { user, sent, ctx }),
-      ));
-    if (rateLimit) {
-      await services.rateLimits.consumeBySubject(rateLimit.name, ctx, {
-        account: rateLimit.account?.(body, user),
-        mailbox: rateLimit.mailbox?.(body, user),
-      });
-    }
-    const query = definition.query ? await validateQuery(definition.query, ctx.query) : undefined;
     ctx.set('Cache-Control', isKnown ? 'private, no-store' : 'no-cache');
     if (!definition.sessionless) ctx.vary('Cookie');
     const incoming: Incoming<unknown, unknown, UserModel | null> = {
@@ -99,6 +122,46 @@ const runner = (definition: AnyEndpoint, services: Services): Middleware => {
     if (definition.contentType) ctx.type = definition.contentType;
     ctx.body = definition.status === 204 ? null : (answer ?? {});
   };
+
+  /** Reading takes time, in which the session, the role or the door pass may end. */
+  const identifyAgain = async (ctx: Context, user: UserModel | null) =>
+    user || definition.access === 'door' ? identify(ctx) : user;
+
+  const receiveFile = async (ctx: Context, user: UserModel | null) => {
+    const query = await readQuery(ctx);
+    await definition.beforeBody?.({ user: user as never, id: (name) => parseId(ctx.params[name]) });
+    return largeBodyQueue.run(sharesOf(ctx, user), async () => {
+      const file = await readInTime(isLarge, () => readFileBody(ctx, limit));
+      return respond(ctx, await identifyAgain(ctx, user), { file, query });
+    });
+  };
+
+  const receiveJson = async (ctx: Context, caller: UserModel | null, schema: ObjectFields) => {
+    const sent = await readInTime(isLarge, () => readBody(ctx, limit));
+    const user = await identifyAgain(ctx, caller);
+    const body = await validate(schema, sent, definition.partial).catch((error) =>
+      refuseAtOnce(error, definition, { user, sent, ctx }),
+    );
+    await countSubject(ctx, user, body);
+    return respond(ctx, user, { body, query: await readQuery(ctx) });
+  };
+
+  return async (ctx: Context) => {
+    ctx.state.route = definition.path;
+    const user = await identify(ctx);
+    if (!definition.fromOtherSites) checkOrigin(ctx, services.config.publicUrl);
+    const schema = definition.body;
+    if (schema || fileLimit) checkLength(ctx, limit);
+    // Before anything that was sent is checked, so that every call counts.
+    if (rateLimit) await services.rateLimits.consumeByNetwork(rateLimit.name, ctx);
+    if (schema) {
+      const receive = () => receiveJson(ctx, user, schema);
+      return isLarge ? largeBodyQueue.run(sharesOf(ctx, user), receive) : receive();
+    }
+    await countSubject(ctx, user);
+    if (fileLimit) return receiveFile(ctx, user);
+    return respond(ctx, user, { query: await readQuery(ctx) });
+  };
 };
 
 /** Fixed paths before those with a parameter, so that `/events/count` is not the event "count". */
@@ -129,9 +192,14 @@ export const mount = (
   session: Middleware,
 ): Middleware => {
   const router = new Router();
+  const largeBodyQueue = new FairQueue(largeBodies);
   for (const definition of [...endpoints].sort(byFixedFirst)) {
     const checks = definition.sessionless ? [] : [session];
-    router[definition.method](definition.path, ...checks, runner(definition, services));
+    router[definition.method](
+      definition.path,
+      ...checks,
+      runner(definition, services, largeBodyQueue),
+    );
   }
   keepMatches(router);
   const routes = router.routes();

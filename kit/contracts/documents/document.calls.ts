@@ -41,7 +41,7 @@ export const uploadDocument = call({
   query: object(documentFields),
   status: 201,
   answer: documentShape,
-  refusals: ['validation_failed', 'body_too_large', 'too_many_documents'],
+  refusals: ['validation_failed', 'body_too_large', 'too_many_documents', 'document_quota'],
   fileLimit: documentLimitBytes,
   rateLimit: { name: 'upload', account: (_, caller) => caller?.username },
 });

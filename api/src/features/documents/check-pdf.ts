@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { ConcurrencyLimit } from '../../db/concurrency-limit.ts';
 import { Refusal } from '../../http/errors.ts';
+import { FairQueue } from '../../http/fair-queue.ts';
 import { isVerdict, type PdfVerdict } from './pdf-verdict.ts';
 
 const processFile = join(import.meta.dirname, 'pdf-process.ts');
@@ -9,7 +9,19 @@ const processFile = join(import.meta.dirname, 'pdf-process.ts');
 const longestMs = 20_000;
 const heapMb = 256;
 
-const checks = new ConcurrencyLimit({ max: 1, maxWaiting: 10, maxWaitMs: 20_000 });
+/** Of an account one file at a time, and so much time in an hour that it can add all documents of several projects. */
+const checks = new FairQueue({
+  max: 2,
+  maxWaiting: 20,
+  maxWaitingOfShare: 5,
+  maxWaitMs: 30_000,
+  budgetMs: 120_000,
+});
+
+const shareOf = (userId: number) => [{ key: String(userId), max: 1 }];
+
+/** @throws Refusal rate_limited if the files of an account have taken too much time in the last hour */
+export const checkPdfBudget = (userId: number): void => checks.checkBudget(shareOf(userId));
 
 const problems = {
   unreadable: 'validation.pdf',
@@ -50,12 +62,13 @@ const examine = (file: Buffer): Promise<PdfVerdict> =>
 
 /**
  * Examines an uploaded file and writes it again, so that only what was examined is kept.
- * @throws Refusal validation_failed on `file`, unless it is a PDF that only shows pages
+ * @param userId the account whose file it is
+ * @throws Refusal validation_failed on `file`, unless it is a PDF that only shows pages; rate_limited
  */
-export const checkPdf = async (file: Buffer): Promise<Uint8Array> => {
+export const checkPdf = async (file: Buffer, userId: number): Promise<Uint8Array> => {
   const isMarked = file.subarray(0, 1_024).includes('%PDF-');
   const verdict: PdfVerdict = isMarked
-    ? await checks.run(() => examine(file))
+    ? await checks.run(shareOf(userId), () => examine(file))
     : { problem: 'unreadable' };
   if ('content' in verdict) return verdict.content;
   throw new Refusal('validation_failed', { fields: { file: problems[verdict.problem] } });

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { listDocumentReaders, listDocuments, openDocument } from './documents.query.ts';
 import {
   askForDocument,
+  checkUpload,
   decideDocument,
   deleteDocument,
   updateDocument,
@@ -24,8 +25,10 @@ export const documentEndpoints = (services: Services): AnyEndpoint[] => {
       setPageHeaders(ctx, query, total);
       return items;
     }),
-    endpoint(calls.uploadDocument, ({ user, query, file, id }) =>
-      uploadDocument(services, user, id('id'), query, file),
+    endpoint(
+      calls.uploadDocument,
+      ({ user, query, file, id }) => uploadDocument(services, user, id('id'), query, file),
+      { beforeBody: ({ user, id }) => checkUpload(db, user, id('id')) },
     ),
     endpoint(calls.updateDocument, ({ user, body, id }) =>
       updateDocument(services, user, id('id'), id('documentId'), body),

@@ -24,7 +24,7 @@ import { ProjectModel } from '../../models/ProjectModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { presentDocument, presentPersonalDocument } from '../../presenters/document.presenter.ts';
 import type { Services } from '../../services.ts';
-import { checkPdf } from './check-pdf.ts';
+import { checkPdf, checkPdfBudget } from './check-pdf.ts';
 import { openDocumentMail } from './documents.mail.ts';
 import { findManagedProject } from './documents.query.ts';
 
@@ -65,10 +65,48 @@ const tellOfOpen = async (
   await services.outbox.add(trx, openDocumentMail(services, project, document, user));
 };
 
+/** How many bytes the documents have that an account has added. */
+const uploadedBytes = async (db: Knex, { id }: UserModel): Promise<number> => {
+  const [row] = await ProjectDocumentModel.query(db)
+    .where({ uploadedBy: id })
+    .sum('size as size')
+    .castTo<{ size: number | string | null }[]>();
+  return Number(row?.size ?? 0);
+};
+
 /**
- * Adds a document to a project.
- * @throws Refusal not_found for who neither owns the project nor is an admin; validation_failed on `file`;
- *   too_many_documents
+ * @param bytes of a further document
+ * @throws Refusal not_found for accounts that do not manage the project, too_many_documents, document_quota
+ */
+const checkRoom = async (
+  db: Knex,
+  user: UserModel,
+  projectId: number,
+  bytes = 0,
+): Promise<ProjectModel> => {
+  const project = await findManagedProject(db, user, projectId);
+  const { max, bytesOfAccount } = limits.documents;
+  const count = await ProjectDocumentModel.query(db).where({ projectId }).resultSize();
+  if (count >= max) throw new Refusal('too_many_documents');
+  if (user.role === 'admin') return project;
+  const used = await uploadedBytes(db, user);
+  if (used >= bytesOfAccount || used + bytes > bytesOfAccount) throw new Refusal('document_quota');
+  return project;
+};
+
+/**
+ * Checks whether an account may add a document to a project, before the file is read.
+ * @throws Refusal not_found, too_many_documents, document_quota, rate_limited
+ */
+export const checkUpload = async (db: Knex, user: UserModel, projectId: number): Promise<void> => {
+  await checkRoom(db, user, projectId);
+  checkPdfBudget(user.id);
+};
+
+/**
+ * Adds a document to a project; `checkUpload` comes before it.
+ * @throws Refusal not_found for accounts that do not manage the project; validation_failed on `file`;
+ *   too_many_documents, document_quota, rate_limited
  */
 export const uploadDocument = async (
   services: Services,
@@ -77,14 +115,12 @@ export const uploadDocument = async (
   about: UpdateDocument,
   file: Buffer,
 ): Promise<ProjectDocument> => {
-  await findManagedProject(services.db, user, projectId);
-  const content = await checkPdf(file);
+  const content = await checkPdf(file, user.id);
   return inTransaction(services.db, async (trx) => {
-    // One after the other, so that there are never too many.
+    // One after the other, so that there are never too many of a project or an account.
+    await lockRows(trx, UserModel.query(trx).findById(user.id));
     await lockRows(trx, ProjectModel.query(trx).findById(projectId));
-    const project = await findManagedProject(trx, user, projectId);
-    const count = await ProjectDocumentModel.query(trx).where({ projectId }).resultSize();
-    if (count >= limits.documents.max) throw new Refusal('too_many_documents');
+    const project = await checkRoom(trx, user, projectId, content.length);
     const document = await ProjectDocumentModel.query(trx).insertAndFetch({
       ...about,
       projectId,

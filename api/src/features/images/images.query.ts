@@ -141,6 +141,11 @@ export const getImage = async (db: Knex, id: number): Promise<ImageWithUses> => 
   };
 };
 
+/** @throws Refusal not_found unless there is such a picture */
+export const checkImage = async (db: Knex, id: number): Promise<void> => {
+  found(await ImageModel.query(db).select('id').findById(id));
+};
+
 /** The file `name`; `undefined` if there is none. */
 export const imageContent = async (db: Knex, name: string): Promise<Buffer | undefined> =>
   (await ImageModel.query(db).select('content').findOne({ name }))?.content;

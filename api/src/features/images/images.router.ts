@@ -10,7 +10,13 @@ import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
 import { presentImage } from './images.presenter.ts';
-import { getImage, imageContent, listImages, presentImageName } from './images.query.ts';
+import {
+  checkImage,
+  getImage,
+  imageContent,
+  listImages,
+  presentImageName,
+} from './images.query.ts';
 import { deleteImage, replaceImage, updateImage, uploadImage } from './images.service.ts';
 import { readJpegs } from './jpeg.query.ts';
 
@@ -26,8 +32,10 @@ export const imageEndpoints = (services: Services): AnyEndpoint[] => [
     uploadImage(services, user, file, query.title),
   ),
   endpoint(calls.updateImage, ({ user, body, id }) => updateImage(services, user, id('id'), body)),
-  endpoint(calls.replaceImage, ({ user, file, id }) =>
-    replaceImage(services, user, id('id'), file),
+  endpoint(
+    calls.replaceImage,
+    ({ user, file, id }) => replaceImage(services, user, id('id'), file),
+    { beforeBody: ({ id }) => checkImage(services.db, id('id')) },
   ),
   endpoint(calls.deleteImage, ({ user, id }) => deleteImage(services, user, id('id'))),
 ];

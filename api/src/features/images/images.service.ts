@@ -171,7 +171,6 @@ export const replaceImage = async (
   id: number,
   file: Buffer,
 ): Promise<UploadedImage> => {
-  found(await ImageModel.query(db).select('id').findById(id));
   const picture = await toPicture(file);
   return editImage(db, user, { id, seen: null }, async (trx, image, before) => {
     if (picture.name === image.name) return before;
