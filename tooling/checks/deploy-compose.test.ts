@@ -23,6 +23,7 @@ interface Service {
   security_opt?: string[];
   healthcheck?: object;
   restart?: string;
+  tmpfs?: string[];
 }
 interface Compose {
   services: Record<string, Service>;
@@ -48,6 +49,13 @@ const isCompose = ajv.compile(
 );
 
 const base = readCompose('docker-compose.yml');
+
+test.each(['docker-compose.yml', ...files])('temporary folders of %s have a size', (path) => {
+  const folders = Object.values(readCompose(path).services).flatMap(({ tmpfs = [] }) => tmpfs);
+  // They are in memory: without a size, half of the machine's.
+  for (const folder of folders) expect(folder).toMatch(/[:,]size=\d+m$/);
+  if (path === 'docker-compose.yml') expect(folders).toHaveLength(3);
+});
 
 describe.each(files)('%s', (path) => {
   const compose = readCompose(path);

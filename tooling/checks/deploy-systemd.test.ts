@@ -83,6 +83,12 @@ test('the guard and nginx ask the port at which the API listens', () => {
   }
 });
 
+test('nginx keeps what it buffers on the disk', () => {
+  const unit = 'deploy/systemd/portal-web.service';
+  const [cache] = valuesOf(unit, 'CacheDirectory');
+  expect(valuesOf(unit, 'Environment').join(' ')).toMatch(`PORTAL_TEMP=/var/cache/${cache} `);
+});
+
 test('no example has a secret', () => {
   for (const path of environmentFiles) {
     expect(read(path)).not.toMatch(/^\w*(?:KEYS|PASSWORD)=.+$/m);

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import {
   createServer,
   get,
   type IncomingMessage,
+  request,
   type Server,
   type ServerResponse,
 } from 'node:http';
@@ -11,17 +13,9 @@ import { get as getByTls } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documentLimitBytes } from '@ail/kit/contracts/documents/document';
-import { imageLimitBytes } from '@ail/kit/contracts/images/image';
-import { uploadImage } from '@ail/kit/contracts/images/image.calls';
+import type { AnyCall } from '@ail/kit/contracts/call';
 import { uploadedImagePattern } from '@ail/kit/contracts/images/image-names';
-import {
-  bodyLimitBytes,
-  limits,
-  resourceBodyLimitBytes,
-  translationFileLimitBytes,
-} from '@ail/kit/contracts/limits';
-import { previewTranslations } from '@ail/kit/contracts/translations/translation-file.calls';
+import { bodyLimitBytes, resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
 import { forgotPassword } from '@ail/kit/contracts/users/account.calls';
 import { verifyByPasskey } from '@ail/kit/contracts/users/verify.calls';
 import { makeCertificate } from '../../api/src/testing/certificate.ts';
@@ -36,6 +30,15 @@ import {
 } from './nginx.ts';
 import { freePort, waitFor } from './processes.ts';
 import { programs, requireProgram } from './programs.ts';
+
+const root = join(__dirname, '..', '..');
+const limitOf = ({ fileLimit, bodyLimit = bodyLimitBytes }: AnyCall): number =>
+  fileLimit ?? bodyLimit;
+const declaredCalls = globSync('kit/contracts/*/*.calls.ts', { cwd: root }).flatMap((path) =>
+  Object.values<AnyCall>(require(join(root, path))),
+);
+const callsWithBody = declaredCalls.filter(({ body, fileLimit }) => body || fileLimit);
+const largeCalls = callsWithBody.filter((one) => limitOf(one) > bodyLimitBytes);
 
 /** nginx with the real nginx.conf, in front of two processes whose answers a test chooses. */
 interface Upstream {
@@ -666,24 +669,69 @@ describe('the way to the API', () => {
     expect(seen()).toEqual([]);
   });
 
-  test.each([bodyLimitBytes + 1, resourceBodyLimitBytes + 1, limits.content.max * 4])(
-    'a body of %i bytes reaches the API, which knows its own limits',
-    async (bytes) => {
-      expect(
-        (await call('/api/resources', { method: 'POST', body: 'x'.repeat(bytes) })).status,
-      ).toBe(200);
-      expect(seen()[0]?.bytes).toBe(bytes);
-    },
-  );
+  test('a body of each call reaches the API beyond its limit, and not much beyond', async () => {
+    expect(callsWithBody.length).toBeGreaterThan(50);
+    for (const { method, path, ...one } of [...largeCalls, ...callsWithBody.slice(0, 5)]) {
+      const send = async (bytes: number) => {
+        const body = 'x'.repeat(bytes);
+        const init = { method: method.toUpperCase(), body };
+        return (await call(path.replace(/:\w+/g, '7'), init)).status;
+      };
+      const limit = limitOf({ method, path, ...one });
+      const statuses = [await send(limit + 1), await send(limit + 1024 * 1024)];
+      expect([path, statuses]).toEqual([path, [200, 413]]);
+      expect(seen().at(-1)?.bytes).toBe(limit + 1);
+      for (const upstream of upstreams) upstream.seen = [];
+    }
+  }, 30_000);
 
-  test.each([
-    ['picture', uploadImage.path, imageLimitBytes],
-    ['file of a translator', previewTranslations.path, translationFileLimitBytes],
-    ['document of a project', '/api/projects/7/documents?title=Plan', documentLimitBytes],
-  ])('a %s may be as large as the API lets it be, and not much larger', async (_, path, most) => {
-    const upload = (bytes: number) => call(path, { method: 'POST', body: 'x'.repeat(bytes) });
-    expect((await upload(most + 1)).status).toBe(200);
-    expect((await upload(most + 1024 * 1024)).status).toBe(413);
+  test('a large body is passed on while it comes, and can be refused before it has come', async () => {
+    expect(largeCalls.length).toBeGreaterThan(10);
+    const refuse = (incoming: IncomingMessage, response: ServerResponse) => {
+      incoming.once('data', () => response.writeHead(401).end('{}'));
+    };
+    for (const { server } of upstreams) server.prependListener('request', refuse);
+    for (const one of largeCalls) {
+      const outgoing = request(nginx.url + one.path.replace(/:\w+/g, '7'), {
+        method: one.method.toUpperCase(),
+        agent: false,
+        headers: { 'content-length': limitOf(one) },
+      });
+      outgoing.on('error', () => {});
+      const answered = once(outgoing, 'response');
+      outgoing.write('x'.repeat(90_000));
+      const [{ statusCode }] = await answered;
+      outgoing.destroy();
+      expect([one.path, statusCode]).toEqual([one.path, 401]);
+    }
+  });
+
+  test('an answer that a client reads slowly is stored nowhere', async () => {
+    const most = 64 * 1024 * 1024;
+    let sent = 0;
+    answerAll((_, response) => {
+      const part = Buffer.alloc(1024 * 1024);
+      response.writeHead(200, { 'content-length': most });
+      const send = () => {
+        while (sent < most) {
+          sent += part.length;
+          if (!response.write(part)) return response.once('drain', send);
+        }
+        return response.end();
+      };
+      send();
+    });
+    const socket = connect(Number(new URL(nginx.url).port), '127.0.0.1');
+    socket.write('GET /api/documents/7/file?key=x HTTP/1.1\r\nHost: a\r\n\r\n');
+    await new Promise((resolve) => socket.once('readable', resolve));
+    // As long as nginx stores the answer, it takes more of it.
+    let before = -1;
+    while (before < sent) {
+      before = sent;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    socket.destroy();
+    expect(sent).toBeLessThan(most / 2);
   });
 
   test('an uploaded picture comes from the API, with the API’s caching', async () => {
