@@ -23,7 +23,13 @@ export const checkLength = (ctx: Context, limit: number): void => {
  * Reads a body for a limited time, since a slow sender keeps others waiting.
  * @throws Refusal body_too_slow, and what `read` throws
  */
-export const readInTime = <T>(isLarge: boolean, read: () => Promise<T>): Promise<T> => {
+export const readInTime = <T>(
+  ctx: Context,
+  isLarge: boolean,
+  read: () => Promise<T>,
+): Promise<T> => {
+  // The connection was lost while the request waited; readers would wait for ever.
+  if (ctx.req.destroyed) return Promise.reject(new Refusal('body_too_slow'));
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(
     () => reject(new Refusal('body_too_slow', { headers: { Connection: 'close' } })),

@@ -131,13 +131,13 @@ const runner = (
     const query = await readQuery(ctx);
     await definition.beforeBody?.({ user: user as never, id: (name) => parseId(ctx.params[name]) });
     return largeBodyQueue.run(sharesOf(ctx, user), async () => {
-      const file = await readInTime(isLarge, () => readFileBody(ctx, limit));
+      const file = await readInTime(ctx, isLarge, () => readFileBody(ctx, limit));
       return respond(ctx, await identifyAgain(ctx, user), { file, query });
     });
   };
 
   const receiveJson = async (ctx: Context, caller: UserModel | null, schema: ObjectFields) => {
-    const sent = await readInTime(isLarge, () => readBody(ctx, limit));
+    const sent = await readInTime(ctx, isLarge, () => readBody(ctx, limit));
     const user = await identifyAgain(ctx, caller);
     const body = await validate(schema, sent, definition.partial).catch((error) =>
       refuseAtOnce(error, definition, { user, sent, ctx }),
