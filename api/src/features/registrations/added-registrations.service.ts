@@ -114,7 +114,8 @@ export const addRegistration = async (
     async (trx) => {
       const event = await lockForAdding(trx, eventId, user);
       if ((await freePlaces(trx, event)) === 0) {
-        throw await refusalOfFull(trx, eventId, registrationKeys(input).emailKey);
+        const { emailKey } = registrationKeys(input);
+        throw await refusalOfFull(trx, eventId, emailKey, { userId: user.id, isTeam: true });
       }
       const begins = { status, language: language ?? callerLanguage };
       const added = await writeAdded(trx, event, input, begins);

@@ -65,16 +65,20 @@ export const writeRegistration = async (trx: Knex, row: Row): Promise<number> =>
 };
 
 /**
- * Why somebody gets no place of a full event.
+ * Why somebody gets no place of a full event. Only callers who know of the registration are told that there is one: a
+ * stranger could otherwise ask for any address, and nobody would notice.
+ * @param userId of the caller's account; those of the team know of all registrations
  * @returns Refusal already_registered, event_full
  */
 export const refusalOfFull = async (
   trx: Knex,
   eventId: number,
   emailKey: string,
+  { userId, isTeam = false }: { userId: number | null; isTeam?: boolean },
 ): Promise<Refusal> => {
   const known = await RegistrationModel.query(trx).findOne({ eventId, emailKey });
-  return new Refusal(known && !isFree(known) ? 'already_registered' : 'event_full');
+  const isKnown = known && (isTeam || (userId !== null && known.userId === userId));
+  return new Refusal(isKnown && !isFree(known) ? 'already_registered' : 'event_full');
 };
 
 /**
@@ -93,7 +97,7 @@ const register = async (
   if (!acceptsRegistrations(event, now)) throw new Refusal('registration_closed');
   const keys = registrationKeys(input, searchedTexts(answered));
   const place = await placeFor(trx, event, waitingList);
-  if (!place) throw await refusalOfFull(trx, event.id, keys.emailKey);
+  if (!place) throw await refusalOfFull(trx, event.id, keys.emailKey, caller);
   const { position, ...columns } = event.confirmsAddresses ? unconfirmedPlace(now) : place;
   const row = {
     ...input,
