@@ -10,7 +10,7 @@ import { eventForReaders } from '../../models/event-for-readers.ts';
 import { searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { findToken, voidTokens } from '../../models/TokenModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
+import { UserModel } from '../../models/UserModel.ts';
 import type { Reader } from '../../presenters/question.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { cancelledMail, registrationMail } from '../../registrants/registration-mails.ts';
@@ -70,11 +70,27 @@ export const viewRegistration = async (
   present(db, await registrationOf(db, token), { language, texts });
 
 /**
+ * Find the account that keeps a registration whose private link is used. The link proves the mailbox, so an account that
+ * has not proved the same one loses the registration: somebody else may have typed the address.
+ */
+const accountAfterLink = async (
+  trx: Knex,
+  { userId, emailKey }: RegistrationModel,
+  caller: UserModel | null,
+): Promise<number | null> => {
+  if (userId === null || caller?.id === userId) return userId;
+  const account = await UserModel.query(trx).findById(userId);
+  return account?.verifiedKey === emailKey ? userId : null;
+};
+
+/**
  * Writes what a registrant corrects.
+ * @param caller who is signed in, if anybody
  * @throws Refusal not_found, registration_closed, validation_failed for the answers
  */
 export const updateRegistration = async (
   { db, texts }: Services,
+  caller: UserModel | null,
   token: string,
   { answers, ...correction }: Partial<RegistrationCorrection> & { answers?: Answers | undefined },
   language: Language,
@@ -83,6 +99,7 @@ export const updateRegistration = async (
     const answered = await correctAnswers(trx, event, registration.id, answers);
     const changed = await registration.$query(trx).patchAndFetch({
       ...correction,
+      userId: await accountAfterLink(trx, registration, caller),
       ...registrationKeys({ ...registration, ...correction }, searchedTexts(answered)),
       updatedAt: new Date(),
     });
@@ -91,16 +108,22 @@ export const updateRegistration = async (
 
 /**
  * Confirms the address of a registration, which takes a place if there is one, or else waits for one; repeatable.
+ * @param caller who is signed in, if anybody
  * @throws Refusal not_found once it is too late, registration_closed, event_full
  */
 export const confirmRegistration = async (
   services: Services,
+  caller: UserModel | null,
   token: string,
   language: Language,
 ): Promise<AnsweredRegistration> =>
   changing(services.db, await registrationOf(services.db, token), async (trx, event, before) => {
     const reader = { language, texts: services.texts };
-    if (before.confirmBy === null) return present(trx, before, reader);
+    const userId = await accountAfterLink(trx, before, caller);
+    if (before.confirmBy === null) {
+      if (userId !== before.userId) await before.$query(trx).patch({ userId });
+      return present(trx, before, reader);
+    }
     if (!isOn(event)) throw new Refusal('registration_closed');
     const place = await placeFor(trx, event, true);
     if (!place) throw new Refusal('event_full');
@@ -109,7 +132,7 @@ export const confirmRegistration = async (
     const confirmed = await RegistrationModel.query(trx)
       .findById(before.id)
       .where('confirmBy', '>', now)
-      .patch({ ...columns, updatedAt: now });
+      .patch({ ...columns, userId, updatedAt: now });
     if (confirmed === 0) throw new Refusal('not_found');
     const registration = Object.assign(before, columns);
     const kind = registration.status === 'waiting' ? 'waiting' : 'received';

@@ -32,6 +32,73 @@ const member = async (username: string) => {
   return client;
 };
 
+describe('the link of a mail takes a registration from an account that has not proved its address', () => {
+  const isIn = async (client: TestClient, id: number) =>
+    (await client.get<Registration[]>('/api/user/registrations')).body.some((one) => one.id === id);
+  const prove = (username: string) =>
+    server
+      .db('users')
+      .where({ username })
+      .update({ verifiedKey: `${username}@example.org` });
+
+  test.each([
+    ['an account with another address', 'stranger', 'correcting@mailbox.org'],
+    ['an account that has not confirmed the same address', 'unproved', 'unproved@example.org'],
+  ])('once it is corrected: %s', async (_, username, email) => {
+    const stranger = await member(username);
+    if (username === 'stranger') await prove(username);
+    const event = await publishEvent(admin);
+    const { body } = await register(event.id, email, {}, stranger);
+    expect(await isIn(stranger, body.id)).toBe(true);
+    const needs = { dietaryRequirements: 'No nuts', specialAccommodations: 'A ramp' };
+    expect((await ask('update', await tokenFor(email), needs)).status).toBe(200);
+    expect(await isIn(stranger, body.id)).toBe(false);
+  });
+
+  test('once it is confirmed', async () => {
+    const stranger = await member('confirmer');
+    const event = await publishEvent(admin, { confirmsAddresses: true });
+    const { body } = await register(event.id, 'confirming@mailbox.org', {}, stranger);
+    const token = await tokenFor('confirming@mailbox.org');
+    expect((await visitor.post('/api/registrations/confirm', { token })).status).toBe(200);
+    expect(await isIn(stranger, body.id)).toBe(false);
+  });
+
+  test('not from the account that has proved it, nor from the one that uses the link', async () => {
+    const proved = await member('proved');
+    await prove('proved');
+    const signedIn = await member('signedin');
+    const event = await publishEvent(admin);
+    for (const [client, username, caller] of [
+      [proved, 'proved', visitor],
+      [signedIn, 'signedin', signedIn],
+    ] as const) {
+      const email = `${username}@example.org`;
+      const { body } = await register(event.id, email, {}, client);
+      const token = await tokenFor(email);
+      await caller.post('/api/registrations/update', { token, organization: 'Rift' });
+      expect([username, await isIn(client, body.id)]).toEqual([username, true]);
+    }
+  });
+});
+
+test('a full event tells nobody else whether an address is registered', async () => {
+  const owner = await member('fullowner');
+  const event = await publishEvent(admin, { capacity: 1 });
+  expect((await register(event.id, 'taken@full.org', {}, owner)).status).toBe(201);
+  const another = await member('fullother');
+  const code = async (email: string, client: TestClient) =>
+    (await register(event.id, email, {}, client)).body.code;
+  for (const client of [visitor, another]) {
+    expect(await code('taken@full.org', client)).toBe('event_full');
+    expect(await code('free@full.org', client)).toBe('event_full');
+  }
+  expect(await code('taken@full.org', owner)).toBe('already_registered');
+  const input = { name: 'Wanjiru', email: 'taken@full.org', status: 'approved', sendsMail: false };
+  const added = await admin.post(`/api/admin/events/${event.id}/registrations`, input);
+  expect([added.status, added.body.code]).toEqual([409, 'already_registered']);
+});
+
 describe('the link of a mail', () => {
   test('shows the registration with its event, and nothing happens to it', async () => {
     const event = await publishEvent(admin, { venue: 'Hall' });

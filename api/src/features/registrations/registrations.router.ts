@@ -114,11 +114,11 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.viewRegistration, ({ body, language }) =>
       viewRegistration(services, body.token, language),
     ),
-    endpoint(calls.confirmRegistration, ({ body, language }) =>
-      confirmRegistration(services, body.token, language),
+    endpoint(calls.confirmRegistration, ({ user, body, language }) =>
+      confirmRegistration(services, user, body.token, language),
     ),
-    endpoint(calls.updateRegistration, ({ body: { token = '', ...correction }, language }) =>
-      updateRegistration(services, token, correction, language),
+    endpoint(calls.updateRegistration, ({ user, body: { token = '', ...correction }, language }) =>
+      updateRegistration(services, user, token, correction, language),
     ),
     endpoint(calls.cancelRegistration, ({ body, ctx }) =>
       cancelByToken(services, body.token, allowsMail(ctx)),
