@@ -28,6 +28,7 @@ export const sqliteOnly = [
   'http/server-limits',
   'http/user-agent',
   'middleware/shared-reads',
+  'mail/without-links',
   'openapi/mail-limits',
   'openapi/refusals',
   'releases-dir',

@@ -12,6 +12,7 @@ import type { Mail } from './outbox.ts';
 import { renderMail, salutation } from './render.ts';
 import { renderSummary } from './summary.ts';
 import { teamMail, toTeam } from './team.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** Whom a message of a conversation is mailed to. */
 interface Party {
@@ -48,13 +49,6 @@ const ownerOf = async (trx: Knex, projectId: number | null): Promise<Party | und
   const owner = await UserModel.query(trx).findById(project.ownerId);
   return owner && partyOf(owner, project.ownerLanguage ?? fallbackLanguage);
 };
-
-/** What mail programs make links of. */
-const looksLikeLink = /:\/\/|^www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu;
-
-/** A text in which every word that a mail program would make a link of is replaced. */
-export const withoutLinks = (text: string, replacement: string): string =>
-  text.replace(/\S+/gu, (word) => (looksLikeLink.test(word) ? replacement : word));
 
 interface Written {
   /** The inquiry that the conversation began with. */

@@ -1,3 +1,5 @@
+import { unsubscribeByMailProgram } from '@ail/kit/contracts/newsletter/newsletter.calls';
+import { stopSearchAlerts } from '@ail/kit/contracts/projects/searches.calls';
 import { isLong } from '@ail/kit/testing/long';
 import type { TestClient } from '../testing/client.ts';
 import { accountInput } from '../testing/make.ts';
@@ -53,9 +55,9 @@ test('every call that needs a session or a role refuses callers without it, what
   }
 });
 
-/** Mail programs call it, some from another site. */
-const isOneClick = ({ path }: (typeof operations)[number]) =>
-  path === '/api/newsletter/unsubscribe';
+/** Mail programs call these, some from another site. */
+const oneClickPaths = [unsubscribeByMailProgram.path, stopSearchAlerts.path] as string[];
+const isOneClick = ({ path }: Operation) => oneClickPaths.includes(path);
 
 test('every call that changes something refuses other sites, before it reads the body', async () => {
   const changing = operations.filter((one) => one.method !== 'get' && !isOneClick(one));

@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { call } from '../call.ts';
-import { line, mailToken, oneOf } from '../field-types.ts';
+import { line, oneOf } from '../field-types.ts';
+import { oneClickCall } from '../one-click.ts';
 import { pageFields } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import {
@@ -51,30 +52,25 @@ export const unsubscribe = call({
 /** `unsubscribe` at its shorter address, which clients may also use. */
 export const unsubscribeAtShortPath = call({ ...unsubscribe, path: '/api/unsubscribe' });
 
-const oneClick = { path: '/api/newsletter/unsubscribe', access: 'anyone' } as const;
-const tokenInAddress = object({ token: mailToken() });
+const headerPath = '/api/newsletter/unsubscribe';
 
-/** Mail programs call it by themselves (RFC 8058), so its token is in the address, and its body is ignored. */
 export const unsubscribeByMailProgram = call({
-  ...oneClick,
-  sessionless: true,
-  fromOtherSites: true,
-  method: 'post',
+  ...oneClickCall,
+  path: headerPath,
   summary: 'End a subscription by the address in the header of a mail',
-  query: tokenInAddress,
   status: 200,
   answer: newsletterAnswerShape,
   refusals: ['invalid_token'],
-  rateLimit: { name: 'oneClick' },
 });
 
 /** Programs that open the address, and readers who click on it, change nothing. */
 export const openUnsubscribePage = call({
-  ...oneClick,
-  sessionless: true,
   method: 'get',
+  path: headerPath,
+  access: 'anyone',
+  sessionless: true,
   summary: 'Leads to the page with the button that ends a subscription',
-  query: tokenInAddress,
+  query: oneClickCall.query,
   status: 303,
 });
 

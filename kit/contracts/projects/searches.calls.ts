@@ -1,6 +1,6 @@
-import { object } from 'yup';
 import { call } from '../call.ts';
-import { mailToken, onceFields } from '../field-types.ts';
+import { onceFields } from '../field-types.ts';
+import { oneClickCall } from '../one-click.ts';
 import { pageQuery } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { alertsStoppedShape, savedSearchShape } from './searches.shape.ts';
@@ -50,26 +50,24 @@ export const deleteSearch = call({
   sendsNoMail: true,
 });
 
-/** Mail programs call it by themselves (RFC 8058), so its token is in the address, and its body is ignored. */
+const headerPath = '/api/searches/stop';
+
 export const stopSearchAlerts = call({
-  method: 'post',
-  path: '/api/searches/stop',
-  access: 'anyone',
+  ...oneClickCall,
+  path: headerPath,
   summary: 'End the weekly mails of an account, by the token of any of them; repeatable',
-  query: object({ token: mailToken() }),
   status: 200,
   answer: alertsStoppedShape,
   refusals: ['invalid_token'],
-  rateLimit: { name: 'publicForm' },
 });
 
 /** Mail programs without RFC 8058 open the same address; it changes nothing, since programs that look for viruses do so, too. */
 export const openStopPage = call({
   method: 'get',
-  path: '/api/searches/stop',
+  path: headerPath,
   access: 'anyone',
   summary: 'Leads to the page that ends the weekly mails of an account',
-  query: object({ token: mailToken() }),
+  query: oneClickCall.query,
   status: 303,
   sessionless: true,
 });

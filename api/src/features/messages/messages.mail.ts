@@ -1,10 +1,10 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { ContactMessage } from '@ail/kit/contracts/messages/contact';
 import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
-import { withoutLinks } from '../../mail/conversation.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
 import { receiptMail, teamMail } from '../../mail/team.ts';
+import { withoutLinks } from '../../mail/without-links.ts';
 import type { MessageModel } from '../../models/MessageModel.ts';
 import type { MailServices } from '../../services.ts';
 

@@ -1,6 +1,8 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { ChosenKind } from '@ail/kit/contracts/newsletter/issue';
 import type { IssueRow, ShownBlock } from '@ail/kit/contracts/newsletter/issue.shape';
+import { unsubscribeByMailProgram } from '@ail/kit/contracts/newsletter/newsletter.calls';
+import { oneClickHeaders } from '@ail/kit/contracts/one-click';
 import { onOneLine } from '@ail/kit/contracts/pages/page-head';
 import { blockKindTerms } from '@ail/kit/contracts/terms';
 import { labelFor } from '../../mail/mail-text.ts';
@@ -110,8 +112,7 @@ export const issueMails = (
       ...(token && {
         headers: {
           'List-Id': listIdOf(publicUrl),
-          'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe?${query}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          ...oneClickHeaders(`${publicUrl}${unsubscribeByMailProgram.path}?${query}`),
         },
       }),
       subject: token ? line : say('mail.issue.test', { subject: line }),

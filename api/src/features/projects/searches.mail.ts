@@ -1,8 +1,10 @@
+import { oneClickHeaders } from '@ail/kit/contracts/one-click';
 import { searchAddress } from '@ail/kit/contracts/projects/search-address';
-import { withoutLinks } from '../../mail/conversation.ts';
+import { stopSearchAlerts } from '@ail/kit/contracts/projects/searches.calls';
 import { textFor } from '../../mail/mail-text.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
+import { withoutLinks } from '../../mail/without-links.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
 import type { SavedSearchModel } from '../../models/SavedSearchModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
@@ -38,10 +40,7 @@ export const searchAlertMail = (
   return {
     purpose: 'receipt',
     to: { name: nameInMails ?? '', address: email },
-    headers: {
-      'List-Unsubscribe': `<${publicUrl}/api/searches/stop?token=${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickHeaders(`${publicUrl}${stopSearchAlerts.path}?token=${token}`),
     ...renderMail(language, say('mail.searches.subject', { count }), {
       ...salutation(translate, language, nameInMails),
       paragraphs: [say('mail.searches.body', { count })],

@@ -260,6 +260,8 @@ describe('weekly mails', () => {
     const stop = () =>
       fetch(url.replace(publicUrl, server.url), {
         method: 'POST',
+        // The page of a web mail.
+        headers: { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' },
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       });
     // Programs that open links end nothing: they come to the page that asks.
