@@ -73,7 +73,8 @@ export const keptIn = (storage: CacheStorage) => {
 
     /** The language of the page that was kept last; empty without one. */
     async lastLanguage(): Promise<string> {
-      const last = (await (await open('pages')).keys()).at(-1);
+      const keys = await (await open('pages')).keys();
+      const last = keys[keys.length - 1];
       return (last && new URL(last.url).searchParams.get(languageParameter)) ?? '';
     },
 
