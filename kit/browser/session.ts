@@ -12,17 +12,18 @@ import type { User } from '@ail/kit/contracts/users/user.shape';
 import { useCallback, useEffect } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { addressOf, callAll, callApi, type Item, type ReadRequest } from './api.ts';
+import { readCookie } from './cookies.ts';
 import { ApiError, getJson } from './http.ts';
 import { useIsHydrating } from './is-hydrating.ts';
 
 type Account = StateOf<typeof account>;
 const userKey = account.key;
 
-const mayHaveSession = () =>
-  document.cookie.split('; ').some((cookie) => cookie === `${sessionHint.key}=1`);
+/** Whether the browser may have a session (docs/decisions/006-session-hint.md). */
+export const hasSessionHint = (): boolean => readCookie(sessionHint.key) === '1';
 
 const fetchUser = async (): Promise<Account> => {
-  if (!mayHaveSession()) return null;
+  if (!hasSessionHint()) return null;
   try {
     return await callApi(calls.getUser, {});
   } catch (error) {
@@ -126,7 +127,7 @@ export const useSession = (): Session => {
   }, [mutate]);
 
   // A document is the same for everybody: it is taken over as a visitor's, and what a visitor presses stays there.
-  const isVisitor = useIsHydrating() || (data === undefined && !mayHaveSession());
+  const isVisitor = useIsHydrating() || (data === undefined && !hasSessionHint());
   const user = isVisitor ? null : data;
   return { user, isLoading, error, retry, signIn, signInBy, signUp, signOut };
 };

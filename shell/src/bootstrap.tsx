@@ -19,6 +19,7 @@ import { readRegistry } from './registry.ts';
 import { readRendered } from './rendered.ts';
 import { createRouter } from './routes.tsx';
 import { Site } from './Site.tsx';
+import { reloadAfterSessionChange } from './session/restored-page.ts';
 import { takeOver } from './take-over.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -26,6 +27,7 @@ import { whenIdle } from './when-idle.ts';
 const maxWaitMs = 3_000;
 
 watchPage(shownPart);
+reloadAfterSessionChange();
 const texts = languageStore.start();
 
 const { pathname, search } = window.location;

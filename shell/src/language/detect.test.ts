@@ -1,4 +1,4 @@
-import { cacheLanguage, detectLanguage } from './detect.ts';
+import { cacheLanguage, detectLanguage, hasChoiceCookie } from './detect.ts';
 
 const browserSpeaks = (...languages: string[]) =>
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
@@ -57,6 +57,30 @@ describe('detectLanguage', () => {
     });
     browserSpeaks('sw-KE');
     expect(detectLanguage()).toBe('sw');
+  });
+});
+
+describe('cookies that the browser refuses', () => {
+  beforeEach(() => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse });
+  });
+  afterEach(() => {
+    // The document's own; that of its prototype is back.
+    Reflect.deleteProperty(document, 'cookie');
+  });
+
+  it('leave the language to what else names one', () => {
+    localStorage.setItem('lng', 'fr');
+    expect(detectLanguage()).toBe('fr');
+    expect(hasChoiceCookie()).toBe(false);
+  });
+
+  it('do not keep a choice from being made', () => {
+    cacheLanguage('sw');
+    expect(localStorage.getItem('lng')).toBe('sw');
   });
 });
 

@@ -1,12 +1,6 @@
+import { readCookie, writeCookie } from '@ail/kit/browser/cookies';
 import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
 import { asLanguage, languageKey } from '@ail/kit/contracts/language';
-
-/** The value of cookie `name`. */
-const cookie = (name: string) =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 
 /** Storage can be switched off altogether; then reading it throws. */
 const stored = (storage: () => Storage) => {
@@ -28,7 +22,7 @@ export const languageOfAddress = (): Language | undefined =>
 export const detectLanguage = (): Language => {
   const candidates = [
     languageOfAddress,
-    () => cookie(languageKey),
+    () => readCookie(languageKey),
     () => stored(() => window.localStorage),
     () => stored(() => window.sessionStorage),
     ...(navigator.languages ?? [navigator.language]).map((language) => () => language),
@@ -48,12 +42,11 @@ export const cacheLanguage = (language: Language): void => {
   } catch {
     // Without storage the choice lasts as long as the page, or the cookie.
   }
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; SameSite=Lax`;
+  writeCookie(languageKey, language);
 };
 
 /** A choice that was made before it was kept in a cookie as well. */
 export const storedChoice = (): Language | undefined =>
   asLanguage(stored(() => window.localStorage));
 
-export const hasChoiceCookie = (): boolean => cookie(languageKey) !== undefined;
+export const hasChoiceCookie = (): boolean => readCookie(languageKey) !== undefined;
