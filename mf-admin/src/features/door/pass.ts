@@ -1,4 +1,5 @@
 import { pagePass } from '@ail/kit/contracts/shared/page.state';
+import { readStored, removeStored, store } from './stored.ts';
 
 /** What opens a door on this device; without a token, an admin's session. */
 export interface Pass {
@@ -17,14 +18,13 @@ const read = (text: string | null): Pass | undefined =>
 /** Keeps a pass for the page at an address, so that it opens there again. */
 export const keepPass = (pathname: string, pass: Pass): void => {
   const entries = Object.entries(pass).filter(([, value]) => value !== undefined);
-  localStorage.setItem(keyOf(pathname), String(new URLSearchParams(entries)));
+  store(keyOf(pathname), String(new URLSearchParams(entries)));
 };
 
 /** The pass that this device has for an address. */
-export const keptPass = (pathname: string): Pass | undefined =>
-  read(localStorage.getItem(keyOf(pathname)));
+export const keptPass = (pathname: string): Pass | undefined => read(readStored(keyOf(pathname)));
 
-export const forgetPass = (pathname: string): void => localStorage.removeItem(keyOf(pathname));
+export const forgetPass = (pathname: string): void => removeStored(keyOf(pathname));
 
 /** The pass in the fragment of a link, if it is one. */
 export const passInLink = (hash: string): Pass | undefined => {

@@ -1,13 +1,14 @@
 import type { Verdict } from './door.ts';
+import { readStored, removeStored, store } from './stored.ts';
 
 const mutedKey = 'admin-door-muted';
 
 /** Whether the door makes no sound on this device. */
-export const isMuted = (): boolean => localStorage.getItem(mutedKey) !== null;
+export const isMuted = (): boolean => readStored(mutedKey) !== null;
 
 export const setMuted = (muted: boolean): void => {
-  if (muted) localStorage.setItem(mutedKey, '1');
-  else localStorage.removeItem(mutedKey);
+  if (muted) store(mutedKey, '1');
+  else removeStored(mutedKey);
 };
 
 /** Frequencies in hertz, one after the other. */
