@@ -9,7 +9,7 @@ import type { StateOf } from '@ail/kit/contracts/shared/shared-state';
 import type { CreateUser, Login } from '@ail/kit/contracts/users/user';
 import * as calls from '@ail/kit/contracts/users/user.calls';
 import type { User } from '@ail/kit/contracts/users/user.shape';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { addressOf, callAll, callApi, type Item, type ReadRequest } from './api.ts';
 import { readCookie } from './cookies.ts';
@@ -145,16 +145,48 @@ export const useFollowAccount = (): (() => Promise<void>) => {
   }, [known, setUser]);
 };
 
-/** Switches the account when another tab signs in to a different one; used once per page. */
-export const useFollowOtherTabs = (): void => {
-  const follow = useFollowAccount();
+let isPaused = false;
+
+/**
+ * Whether reads must wait: the account has signed out in another tab. A refused read would otherwise take what is typed
+ * off the page.
+ */
+export const areReadsPaused = (): boolean => isPaused;
+
+/**
+ * Follow what other tabs do, once per page: switch to the account that another tab signs in to.
+ * @returns whether the account of this tab has signed out elsewhere: its page must be hidden until it signs in again
+ */
+export const useFollowOtherTabs = (): boolean => {
+  const setUser = useSetUser();
+  const { user: known } = useSession();
+  const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => {
+    const follow = async () => {
+      const user = await fetchUser().catch(() => undefined);
+      if (!known || user === undefined) return;
+      isPaused = user === null;
+      if (user && user.id !== known.id) await setUser(user);
+      setSignedOut(isPaused);
+    };
     const listen = ({ key }: StorageEvent) => {
       if (key === sessionChanged.key) void follow();
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);
-  }, [follow]);
+  }, [known, setUser]);
+  return isSignedOut;
+};
+
+/** Changes when another account replaces one that is signed in; a page with this key keeps nothing that was typed. */
+export const useAccountKey = (): number => {
+  const { user } = useSession();
+  const [last, setLast] = useState({ id: user?.id, key: 0 });
+  if (user !== undefined && user?.id !== last.id) {
+    const isReplaced = last.id !== undefined && user !== null;
+    setLast({ id: user?.id, key: isReplaced ? last.key + 1 : last.key });
+  }
+  return last.key;
 };
 
 const useOwn = <T>(key: string, read: (key: string) => Promise<T>): SWRResponse<T, Error> => {

@@ -1,3 +1,4 @@
+import { areReadsPaused } from '@ail/kit/browser/session';
 import { freshForMs } from '@ail/kit/contracts/limits';
 import { GlobalStyle } from '@ail/kit/ui/GlobalStyle';
 import { theme } from '@ail/kit/ui/theme';
@@ -13,6 +14,7 @@ const queryDefaults: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
+  isPaused: areReadsPaused,
 };
 
 /** What is around the routes of the site, in a browser and on the server. */

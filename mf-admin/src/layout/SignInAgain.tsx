@@ -1,24 +1,36 @@
 import { callApi } from '@ail/kit/browser/api';
-import { account } from '@ail/kit/contracts/shared/page.state';
+import { account, sessionChanged } from '@ail/kit/contracts/shared/page.state';
 import { type Login, loginSchema } from '@ail/kit/contracts/users/user';
-import { signIn } from '@ail/kit/contracts/users/user.calls';
+import { getUser, signIn } from '@ail/kit/contracts/users/user.calls';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { PasswordField } from '@ail/kit/ui/PasswordField';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSWRConfig } from 'swr';
 import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewal.ts';
 
 const userKey = account.key;
 
-/** Shown over the page when the session has ended, so that nothing typed is lost. */
+/** Shown over the page when the session has ended, so that nothing typed is lost; also ended by another tab. */
 export const SignInAgain = ({ username, userId }: { username: string; userId: number }) => {
   const isWanted = useSessionNeed('signIn');
   const giveUp = () => sessionRenewal.giveUp('signIn');
   const { mutate } = useSWRConfig();
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const listen = async ({ key }: StorageEvent) => {
+      if (key !== sessionChanged.key) return;
+      const user = await callApi(getUser, {}).catch(() => undefined);
+      if (user?.id === userId) sessionRenewal.done('signIn');
+    };
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, [isWanted, userId]);
 
   return (
     <Dialog

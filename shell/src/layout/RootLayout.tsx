@@ -1,4 +1,4 @@
-import { useFollowOtherTabs } from '@ail/kit/browser/session';
+import { useAccountKey, useFollowOtherTabs } from '@ail/kit/browser/session';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Notices } from '../notices/Notices.tsx';
@@ -8,6 +8,7 @@ import { bindSignOut } from '../parts/host.ts';
 import { runningParts } from '../parts/parts.ts';
 import { Banners } from '../releases/Banners.tsx';
 import { ReleaseNotice } from '../releases/ReleaseNotice.tsx';
+import { SignedOutElsewhere } from '../session/SignedOutElsewhere.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import { RestoreScroll } from './RestoreScroll.tsx';
@@ -16,18 +17,20 @@ import { SkipLink } from './SkipLink.tsx';
 /** What every page has, whatever its frame. */
 export const RootLayout = () => {
   const signOut = useSignOut();
-  useFollowOtherTabs();
+  const isSignedOut = useFollowOtherTabs();
+  const accountKey = useAccountKey();
   useEffect(() => bindSignOut(signOut), [signOut]);
   return (
     <>
       <SkipLink />
       <Banners />
-      <Outlet />
+      <Outlet key={accountKey} />
       <Offline />
       <Notices store={noticeStore} />
       <ReleaseNotice running={runningParts} />
       <FocusOnNavigation />
       <RestoreScroll />
+      {isSignedOut && <SignedOutElsewhere />}
     </>
   );
 };
