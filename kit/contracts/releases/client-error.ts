@@ -16,7 +16,9 @@ export const loadOutcomes = [
  * task. An older admin remote knows the outcomes above only, so they are answered in a list of their own.
  */
 export const faultOutcomes = ['script', 'unsettled', 'loop', 'blocked'] as const;
-export const clientOutcomes = [...loadOutcomes, ...faultOutcomes] as const;
+/** A script of this site did what the Content Security Policy forbids; older admin remotes do not know it either. */
+export const policyOutcomes = ['policy'] as const;
+export const clientOutcomes = [...loadOutcomes, ...faultOutcomes, ...policyOutcomes] as const;
 export type ClientOutcome = (typeof clientOutcomes)[number];
 /** What the server itself reports: a page that it could not render. */
 export const serverOutcomes = ['server'] as const;

@@ -3,6 +3,7 @@ import {
   type CountedOutcome,
   faultOutcomes,
   loadOutcomes,
+  policyOutcomes,
   serverOutcomes,
 } from './client-error.ts';
 import { releaseActions } from './releases.ts';
@@ -43,6 +44,7 @@ const countOf = <const W extends string>(outcomes: readonly W[]) =>
 
 const loadCountShape = countOf(loadOutcomes);
 const faultCountShape = countOf(faultOutcomes);
+const policyCountShape = countOf(policyOutcomes);
 const serverCountShape = countOf(serverOutcomes);
 /** Sums of reports, as the Releases page shows them. */
 export type ClientErrorCount = Infer<ReturnType<typeof countOf<CountedOutcome>>>;
@@ -56,6 +58,8 @@ export const releasesOverviewShape = objectOf({
   outcomes: listOf(loadCountShape),
   /** How often pages that were shown failed in another way. */
   faults: listOf(faultCountShape),
+  /** How often scripts of a part did what the security policy forbids. */
+  violations: listOf(policyCountShape),
   /** How often the server could not render a page, and served it without its content. */
   onServer: listOf(serverCountShape),
 });

@@ -152,3 +152,38 @@ describe('an error outside rendering', () => {
     expect(sent).toEqual([]);
   });
 });
+
+describe('a violation of the security policy', () => {
+  const violate = (sourceFile: string, blockedURI = 'https://elsewhere.example/a?mail=b@c.d') =>
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective: 'connect-src',
+        blockedURI,
+        sourceFile,
+        lineNumber: 1,
+        columnNumber: 77,
+      }),
+    );
+
+  it('belongs to the part whose script caused it, once, and names no path or query', async () => {
+    violate(`${origin}/remotes/mf-a/2.0.0-a/9.js`);
+    violate(`${origin}/remotes/mf-a/2.0.0-a/9.js`);
+    expect(await Promise.all(sent)).toMatchObject([
+      {
+        part: 'mf-a',
+        version: '2.0.0-a',
+        outcome: 'policy',
+        message: 'connect-src: https://elsewhere.example',
+        stack: '/remotes/mf-a/2.0.0-a/9.js:1:77',
+      },
+    ]);
+  });
+
+  it.each(['', 'chrome-extension', 'moz-extension://x/content.js', `${origin}/events`])(
+    'by %j is not reported: no script of this site caused it',
+    (sourceFile) => {
+      violate(sourceFile, 'inline');
+      expect(sent).toEqual([]);
+    },
+  );
+});

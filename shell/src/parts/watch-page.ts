@@ -1,3 +1,4 @@
+import type { ClientOutcome } from '@ail/kit/contracts/releases/client-error';
 import type { Part } from './part.ts';
 import { outcomeOf, positionsIn, sendReport } from './report.ts';
 
@@ -13,22 +14,32 @@ const isWaiting = () =>
     return bottom > 0 && top < window.innerHeight;
   });
 
-/** Reports errors outside rendering as those of the part whose script threw, each once. */
+/**
+ * Reports errors outside rendering, and violations of the security policy, as those of the part whose script
+ * caused them, each once. What browser extensions do names no script of this site.
+ */
 const watchErrors = () => {
   const reported = new Set<string>();
-  const report = (error: unknown, stack: unknown) => {
+  const report = (error: unknown, stack: unknown, thrown: ClientOutcome = 'script') => {
     const positions = positionsIn(String(stack));
     // A remote that hands the shell something wrong is to blame for what the shell throws.
     const from = positions.find((position) => position.startsWith('/remotes')) ?? positions[0];
     const [, part, version] = /^(?:\/remotes)?\/([^/]+)\/([^/]+)/.exec(from ?? '') ?? [];
     if (!part || !version || reported.has(positions.join())) return;
     reported.add(positions.join());
-    sendReport(part, version, outcomeOf(error, 'script'), error, positions);
+    sendReport(part, version, outcomeOf(error, thrown), error, positions);
   };
   window.addEventListener('error', ({ error, message, filename, lineno, colno }) =>
     report(error ?? message, error?.stack ?? `${filename}:${lineno}:${colno}`),
   );
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason, reason?.stack));
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;
+    // Paths and queries may name a person.
+    const blocked = blockedURI.replace(/^(\w+:\/\/[^/?#]*).*/, '$1');
+    const position = `${sourceFile}:${lineNumber}:${columnNumber}`;
+    report(`${effectiveDirective}: ${blocked}`, position, 'policy');
+  });
 };
 
 /** Reports what no error boundary sees of the page on which `shownPart` stands. */

@@ -2,6 +2,7 @@ import {
   type CountedOutcome,
   faultOutcomes,
   loadOutcomes,
+  policyOutcomes,
   serverOutcomes,
 } from '@ail/kit/contracts/releases/client-error';
 import * as calls from '@ail/kit/contracts/releases/releases.calls';
@@ -48,6 +49,7 @@ export const releaseEndpoints = (
       ...(await readReleases(config.releasesDir, shownRevisions)),
       outcomes: counts.filter(hasOutcome(loadOutcomes)),
       faults: counts.filter(isFault),
+      violations: counts.filter(hasOutcome(policyOutcomes)),
       onServer: counts.filter(hasOutcome(serverOutcomes)),
     };
   }),

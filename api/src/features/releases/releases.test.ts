@@ -82,6 +82,7 @@ test('answers what is live, the history, and what browsers reported', async () =
     '/shell/1-s/main.js:1:5',
   ];
   await server.client().post('/api/client-errors', report);
+  await server.client().post('/api/client-errors', { ...report, outcome: 'policy' });
   await server.client().post('/api/client-errors', { ...fault, page: '/admin/events/:id', stack });
   const { status, body } = await (await server.adminClient()).get(path);
   expect(status).toBe(200);
@@ -115,6 +116,7 @@ test('answers what is live, the history, and what browsers reported', async () =
     outcomes: [{ ...report, ...once, lastPage: null, lastStack: [] }],
     // An older admin remote knows no such outcomes.
     faults: [{ ...fault, ...once, lastPage: '/admin/events/:id', lastStack: stackInSources }],
+    violations: [{ ...report, outcome: 'policy', ...once, lastPage: null, lastStack: [] }],
     onServer: [],
   });
 });

@@ -150,7 +150,12 @@ const Overview = ({ overview }: { overview: ReleasesOverview }) => {
   const intl = useIntl();
   const { live, history } = overview;
   // An older API answers the first only.
-  const outcomes = [...overview.outcomes, ...(overview.faults ?? []), ...(overview.onServer ?? [])];
+  const outcomes = [
+    ...overview.outcomes,
+    ...(overview.faults ?? []),
+    ...(overview.violations ?? []),
+    ...(overview.onServer ?? []),
+  ];
   return (
     <Stack $gap={6}>
       <Part title={<FormattedMessage id="adminReleases.live" />}>

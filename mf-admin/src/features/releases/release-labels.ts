@@ -20,5 +20,6 @@ export const outcomeLabels = {
   unsettled: 'adminReleases.outcome.unsettled',
   loop: 'adminReleases.outcome.loop',
   blocked: 'adminReleases.outcome.blocked',
+  policy: 'adminReleases.outcome.policy',
   server: 'adminReleases.outcome.server',
 } satisfies Record<CountedOutcome, string>;
