@@ -30,6 +30,7 @@ const releases: ReleasesOverview = {
   history: [],
   outcomes: [],
   faults: [],
+  violations: [],
   onServer: [],
 };
 

@@ -13,6 +13,7 @@ const overview: ReleasesOverview = {
   history: [],
   outcomes: [],
   faults: [],
+  violations: [],
   onServer: [],
 };
 
