@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
+import { textsBundle } from '@ail/kit/contracts/language';
 import { precompressFile } from '../build/precompress.ts';
 import type { Catalogue, ReadCatalogue } from './add-texts.ts';
 import { folderToDisk, toDisk } from './durable.ts';
@@ -35,6 +36,9 @@ interface MergedFile {
   /** The only file that it comes from, whose compressed variants are right, too. */
   from: string | undefined;
 }
+
+/** The namespace of a path such as `en/home.json`. */
+const namespaceAt = (path: string) => path.replace(/^\w+\/|\.json$/g, '');
 
 interface Source {
   dir: string;
@@ -76,6 +80,19 @@ const filesIn = async ({ dir, owned }: Source) => {
   );
 };
 
+/**
+ * All catalogues of each language in one file, which the shell loads where one of them is missing or a browser
+ * extension blocks its name.
+ */
+const bundles = (files: ReadonlyMap<string, MergedFile>): [string, MergedFile][] =>
+  languages.map((language) => {
+    const texts = [...files].flatMap(([path, { content }]) =>
+      path.startsWith(`${language}/`) ? [[namespaceAt(path), JSON.parse(content)]] : [],
+    );
+    const content = JSON.stringify(Object.fromEntries(texts));
+    return [`${language}/${textsBundle}.json`, { content, from: undefined }];
+  });
+
 const hashOf = (files: ReadonlyMap<string, MergedFile>) => {
   const hash = createHash('sha256');
   for (const [path, { content }] of files) hash.update(path).update('\0').update(content);
@@ -104,6 +121,8 @@ export const mergedTexts = async (layout: ReleaseLayout, live: Live): Promise<Me
       }),
   );
   const before = Object.keys(live).some(isTexts) ? undefined : live[localesName];
+  // The catalogues of an older portal are one release, which stays as it is.
+  if (before === undefined) for (const [path, file] of bundles(files)) files.set(path, file);
   const version = before ?? hashOf(files);
   return { version, dir: layout.merged(version), files };
 };
@@ -118,7 +137,7 @@ export const readMerged =
 
 /** The namespaces of these catalogues. */
 export const namespacesOf = ({ files }: Pick<MergedTexts, 'files'>): Set<string> =>
-  new Set([...files.keys()].map((path) => path.replace(/^\w+\/|\.json$/g, '')));
+  new Set([...files.keys()].map(namespaceAt).filter((name) => name !== textsBundle));
 
 const writeMergedFile = async (to: string, { content, from }: MergedFile): Promise<void> => {
   await mkdir(dirname(to), { recursive: true });

@@ -187,3 +187,11 @@ describe('sentences that take a placeholder', () => {
     expect(served('admin').title).toBe('Hello {name} (sw)');
   });
 });
+
+test('serves all catalogues of a language in one file, for browsers that do not get one of them', () => {
+  expect(served('all', 'fr')).toEqual({
+    admin: served('admin', 'fr'),
+    adminNew: served('adminNew', 'fr'),
+  });
+  expect(served('all', 'sw').admin).not.toEqual(served('admin', 'fr'));
+});

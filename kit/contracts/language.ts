@@ -8,3 +8,6 @@ export const asLanguage = (value: string | null | undefined): Language | undefin
   const base = value?.trim().toLowerCase().split(/[-_]/)[0];
   return languages.find((language) => language === base);
 };
+
+/** The file beside the catalogues of a language that holds all of them, by namespace. */
+export const textsBundle = 'all';

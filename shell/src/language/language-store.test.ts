@@ -15,7 +15,14 @@ const catalogues = () => {
     if (missing.has(path)) throw new Error(`404: ${path}`);
     return { text: `${namespace} in ${language}` };
   };
-  return { missing, held, fetched, fetchCatalogue };
+  const bundles: Partial<Record<Language, Record<string, Record<string, string>>>> = {};
+  const fetchBundle = async (language: Language) => {
+    fetched.push(`${language} bundle`);
+    const bundle = bundles[language];
+    if (!bundle) throw new Error(`404: bundle of ${language}`);
+    return bundle;
+  };
+  return { missing, held, fetched, bundles, fetchCatalogue, fetchBundle };
 };
 
 const storeIn = (language: Language) => {
@@ -23,6 +30,7 @@ const storeIn = (language: Language) => {
   const store = createLanguageStore({
     language,
     fetchCatalogue: server.fetchCatalogue,
+    fetchBundle: server.fetchBundle,
     builtIn: { 'common.text': 'built in' },
   });
   return { ...server, store };
@@ -58,6 +66,43 @@ describe('language store', () => {
       ready: true,
       messages: { 'common.text': 'built in' },
     });
+  });
+
+  it('takes a missing catalogue from the file of all texts, and asks for its own again', async () => {
+    const { store, missing, bundles, fetched } = storeIn('fr');
+    await store.start();
+    missing.add('fr/newsletter');
+    bundles.fr = { newsletter: { text: 'from all' } };
+    await store.loadTexts(['events', 'newsletter']);
+    const { messages } = store.getState();
+    expect(messages['events.text']).toBe('events in fr');
+    expect(messages['newsletter.text']).toBe('from all');
+    missing.clear();
+    await store.loadTexts(['newsletter']);
+    expect(store.getState().messages['newsletter.text']).toBe('newsletter in fr');
+    expect(fetched.filter((path) => path === 'fr bundle')).toHaveLength(1);
+  });
+
+  it('switches to a language of which a catalogue is missing', async () => {
+    const { store, missing, bundles } = storeIn('en');
+    await store.start();
+    await store.loadTexts(['newsletter']);
+    missing.add('sw/newsletter');
+    bundles.sw = { newsletter: { text: 'zote' } };
+    await store.setLanguage('sw');
+    expect(store.getState().messages['newsletter.text']).toBe('zote');
+  });
+
+  it('falls back to English where neither file of a language has a catalogue', async () => {
+    const { store, missing, bundles } = storeIn('fr');
+    await store.start();
+    missing.add('fr/newsletter').add('en/newsletter');
+    bundles.fr = {};
+    bundles.en = { newsletter: { text: 'English' } };
+    await store.loadTexts(['newsletter']);
+    expect(store.getState().messages['newsletter.text']).toBe('English');
+    missing.add('fr/sharing').add('en/sharing');
+    await expect(store.loadTexts(['sharing'])).rejects.toThrow('404: en/sharing');
   });
 
   it('uses the built-in texts while those in the reader’s language are slow, then switches', async () => {

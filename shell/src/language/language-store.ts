@@ -15,9 +15,14 @@ export type FetchCatalogue = (
   namespace: string,
 ) => Promise<Record<string, string>>;
 
+/** Loads all catalogues of `language` in one file, by namespace. */
+export type FetchBundle = (language: Language) => Promise<Record<string, Record<string, string>>>;
+
 interface Options {
   language: Language;
   fetchCatalogue: FetchCatalogue;
+  /** Asked where a catalogue does not load: its file may be missing, or its name blocked by an extension. */
+  fetchBundle: FetchBundle;
   /** English texts of the frame in the bundle, for when no catalogue loads. */
   builtIn: Messages;
 }
@@ -29,7 +34,12 @@ export const frameNamespace = 'common';
  * Holds the language and its texts. A switch keeps the old texts until the new ones are loaded, so
  * that no page is ever without texts and nothing is remounted.
  */
-export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Options) => {
+export const createLanguageStore = ({
+  language,
+  fetchCatalogue,
+  fetchBundle,
+  builtIn,
+}: Options) => {
   /** Namespaces that a switch loads as well: those of the frame and of every part shown so far. */
   const needed = new Set([frameNamespace]);
   const catalogues = new Map<string, Promise<Messages>>();
@@ -47,20 +57,40 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
     for (const listener of listeners) listener();
   };
 
+  const bundles = new Map<Language, ReturnType<FetchBundle>>();
+
   /** Fetched once; a failure is not kept, so that the next caller tries again. */
-  const catalogue = (of: Language, namespace: string): Promise<Messages> => {
-    const key = `${of}/${namespace}`;
-    const known = catalogues.get(key);
+  const once = <Key, Value>(
+    kept: Map<Key, Promise<Value>>,
+    key: Key,
+    fetchIt: () => Promise<Value>,
+  ): Promise<Value> => {
+    const known = kept.get(key);
     if (known) return known;
-    const loading = fetchCatalogue(of, namespace).then((texts) =>
-      Object.fromEntries(Object.entries(texts).map(([id, text]) => [`${namespace}.${id}`, text])),
-    );
-    catalogues.set(key, loading);
-    loading.catch(() => catalogues.delete(key));
+    const loading = fetchIt();
+    kept.set(key, loading);
+    loading.catch(() => kept.delete(key));
     return loading;
   };
 
-  /** The texts of `namespace`, in English if the catalogue of the language does not load. */
+  const withNamespace = (namespace: string, texts: Record<string, string>): Messages =>
+    Object.fromEntries(Object.entries(texts).map(([id, text]) => [`${namespace}.${id}`, text]));
+
+  /** The texts of `namespace`, from the file of all texts if its own does not load. */
+  const catalogue = async (of: Language, namespace: string): Promise<Messages> => {
+    try {
+      return await once(catalogues, `${of}/${namespace}`, async () =>
+        withNamespace(namespace, await fetchCatalogue(of, namespace)),
+      );
+    } catch (error) {
+      const bundle = await once(bundles, of, () => fetchBundle(of)).catch(() => undefined);
+      const texts = bundle?.[namespace];
+      if (!texts) throw error;
+      return withNamespace(namespace, texts);
+    }
+  };
+
+  /** The texts of `namespace`, in English if they do not load in the language. */
   const texts = async (of: Language, namespace: string): Promise<Messages> => {
     try {
       return await catalogue(of, namespace);

@@ -8,6 +8,7 @@ export const languageStore = createLanguageStore({
   language,
   builtIn: messages,
   fetchCatalogue: async () => ({}),
+  fetchBundle: async () => ({}),
 });
 
 export const chooseLanguage = async (): Promise<void> => {};

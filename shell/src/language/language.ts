@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { languageKey } from '@ail/kit/contracts/language';
+import { languageKey, textsBundle } from '@ail/kit/contracts/language';
 import english from '../../../locales/en/common.json';
 import { currentOverride } from '../override.ts';
 import {
@@ -9,12 +9,17 @@ import {
   languageOfAddress,
   storedChoice,
 } from './detect.ts';
-import { createLanguageStore, type FetchCatalogue, frameNamespace } from './language-store.ts';
+import {
+  createLanguageStore,
+  type FetchBundle,
+  type FetchCatalogue,
+  frameNamespace,
+} from './language-store.ts';
 
 /** A catalogue that hangs must not block a page for ever. */
 const timeoutMs = 8_000;
 
-const fetchTexts = async (address: string): Promise<Record<string, string>> => {
+const fetchTexts = async <Texts = Record<string, string>>(address: string): Promise<Texts> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${response.status}: ${address}`);
   return response.json();
@@ -27,6 +32,9 @@ const fetchCatalogue: FetchCatalogue = (language, namespace) => {
   return local ? fetchTexts(local.origin + path).catch(() => fetchTexts(path)) : fetchTexts(path);
 };
 
+const fetchBundle: FetchBundle = (language) =>
+  fetchTexts(`/locales/${language}/${textsBundle}.json`);
+
 // A reader who followed a link in French stays in French, also after a reload of a later page. A choice from
 // before it was kept in a cookie is told to the server.
 const known = languageOfAddress() ?? (hasChoiceCookie() ? undefined : storedChoice());
@@ -36,6 +44,7 @@ if (known) cacheLanguage(known);
 export const languageStore = createLanguageStore({
   language: detectLanguage(),
   fetchCatalogue,
+  fetchBundle,
   builtIn: Object.fromEntries(
     Object.entries(english).map(([key, text]) => [`${frameNamespace}.${key}`, text]),
   ),

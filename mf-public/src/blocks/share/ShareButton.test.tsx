@@ -53,6 +53,19 @@ describe('sharing a page', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
+  it('keeps the page and loads again at the next press where its texts do not load', async () => {
+    const host = buildHost();
+    const loadTexts = jest.spyOn(host, 'loadTexts').mockRejectedValueOnce(new Error('404'));
+    const { user } = renderWithProviders(<ShareButton title={title} host={host} />);
+    const button = screen.getByRole('button', { name: 'Share' });
+    await user.click(button);
+    await waitFor(() => expect(host.notices[0]?.title).toBe('This could not be loaded'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(button);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(loadTexts).toHaveBeenCalledTimes(2);
+  });
+
   it('selects the address where it cannot be copied', async () => {
     const { user } = open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));

@@ -1,7 +1,7 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { stubApi } from '@ail/kit/testing/stub-api';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { PortalFigures } from './PortalFigures.tsx';
 
 const figures = {
@@ -35,6 +35,22 @@ describe('the figures of the database', () => {
     expect(region.getByText(/^1\s284$/)).toBeVisible();
     expect(region.getByText(/^250\s000\s000\sXAF$/)).toBeVisible();
     expect(region.queryByText(/24\sheures/)).not.toBeInTheDocument();
+  });
+
+  it('are left out of a page for which their texts do not load', async () => {
+    stubApi({ 'GET /api/statistics': figures });
+    const host = buildHost();
+    const loadTexts = jest.spyOn(host, 'loadTexts').mockRejectedValue(new Error('404'));
+    renderWithProviders(
+      <>
+        <h1>Projects</h1>
+        <PortalFigures host={host} />
+      </>,
+    );
+    await waitFor(() => expect(loadTexts).toHaveBeenCalled());
+    await act(async () => {});
+    expect(screen.getByRole('heading', { name: 'Projects' })).toBeVisible();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
   it('say how many requests were answered within a day once that is known', async () => {

@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { lazy, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { WhenNear } from '../../blocks/motion/WhenNear.tsx';
 
@@ -17,12 +17,17 @@ const Space = styled.div`
 /** What the database says of the portal; its code, texts and figures are loaded once it comes near. */
 export const PortalFigures = ({ host }: { host: Host }) => {
   const [Content] = useState(() =>
-    lazy(async () => {
-      const [{ PortalFiguresContent }] = await Promise.all([
-        import(/* webpackChunkName: "later" */ './PortalFiguresContent.tsx'),
-        host.loadTexts(['statistics']),
-      ]);
-      return { default: PortalFiguresContent };
+    lazy<ComponentType<{ loading: ReactNode }>>(async () => {
+      try {
+        const [{ PortalFiguresContent }] = await Promise.all([
+          import(/* webpackChunkName: "later" */ './PortalFiguresContent.tsx'),
+          host.loadTexts(['statistics']),
+        ]);
+        return { default: PortalFiguresContent };
+      } catch {
+        // The rest of the page does not need them.
+        return { default: () => null };
+      }
     }),
   );
   const space = <Space />;
