@@ -4,6 +4,7 @@ import Ajv2019 from 'ajv/dist/2019';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { completeSettings } from '../test/nginx.ts';
+import { apiSettings } from './deploy.ts';
 
 /**
  * The files are checked against the schema of the Compose specification and for mistakes that would
@@ -96,11 +97,18 @@ test('no secret is inside: each is a required variable, and .env.example names i
   expect(example).not.toMatch(/^(?:.*(?:PASSWORD|KEYS))=.+$/m);
 });
 
-test('the sender of mails and the address for messages are passed to the API', () => {
-  expect(api.environment).toMatchObject({
-    MAIL_FROM: `\${MAIL_FROM:-}`,
-    TEAM_EMAIL: `\${TEAM_EMAIL:-}`,
-  });
+/** Settings that the image and the volumes of this file decide. */
+const settingsOfTheImage = ['PORT', 'HOST', 'DATA_DIR', 'FRONT_DIR', 'FRONT_URL', 'LOCALES_DIR'];
+/** RATE_LIMITS=off is for tests, so the file does not offer it. */
+const settingsOfTests = ['RATE_LIMITS'];
+
+test('passes every setting of the API', () => {
+  const passed = Object.keys(api.environment ?? {});
+  const expected = [...apiSettings].filter(
+    (name) => ![...settingsOfTheImage, ...settingsOfTests].includes(name),
+  );
+  expect(expected.length).toBeGreaterThan(15);
+  expect(passed).toEqual(expect.arrayContaining(expected));
 });
 
 test('only nginx is reachable from outside the machine', () => {

@@ -16,10 +16,15 @@ const namesOfOthers = [
   'NODE_ENV',
 ];
 
-/** Every environment variable that the API, nginx.conf or a command of releases reads. */
-export const knownVariables: ReadonlySet<string> = new Set([
+/** Every environment variable that the API reads (api/src/config.ts). */
+export const apiSettings: ReadonlySet<string> = new Set([
   ...namesIn(read('api/src/config.ts'), /(?:text|flag|url|folder)\(\s*'([A-Z_]+)'/g),
   ...namesIn(read('api/src/config.ts'), /environment\.([A-Z_]+)/g),
+]);
+
+/** Every environment variable that the API, nginx.conf or a command of releases reads. */
+export const knownVariables: ReadonlySet<string> = new Set([
+  ...apiSettings,
   ...namesIn(read('api/src/cli/move.ts'), /process\.env\.(MOVE_[A-Z_]+)/g),
   ...namesIn(read('nginx.conf'), /\$\{(PORTAL_\w+)\}/g),
   ...namesIn(read('deploy/nginx/settings.envsh'), /\$\{?(PORTAL_[A-Z_]+)/g),
