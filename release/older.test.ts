@@ -31,7 +31,7 @@ const commit = (message: string) => {
 };
 
 /** Asks a copy of the code that stands in the repository, as a checkout of the portal does. */
-const older = (name: string, version: string, commitOf: string | null) => {
+const older = (name: string, version: string, commitOf: string | null, path = process.env.PATH) => {
   const script = `
     import { olderThanLive, uncommittedLines } from '${root}/release/older.ts';
     import { currentCommit } from '${root}/release/source-state.ts';
@@ -45,6 +45,7 @@ const older = (name: string, version: string, commitOf: string | null) => {
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
     encoding: 'utf8',
+    env: { ...process.env, PATH: path },
   });
   type State = { uncommitted?: string[] };
   return JSON.parse(said) as { older: string[]; now: State; texts: State };
@@ -157,6 +158,15 @@ describe('in a repository', () => {
       'This checkout is older than what is live, mf-a v2: it is what was live until revision 2.',
     ]);
     expect(older('mf-a', 'v3', first).older).toEqual([]);
+  });
+
+  test('refuses a checkout that git cannot read', () => {
+    live({ 'mf-a': ['v2', first] });
+    expect(older('mf-a', 'v3', null, '/nonexistent').older).toEqual([
+      expect.stringMatching(
+        /^git cannot read this checkout, so it may lack changes of .*mf-a v2\./,
+      ),
+    ]);
   });
 
   test('names the uncommitted sources of the part, also in new folders and in what builds it', () => {

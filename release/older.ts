@@ -1,7 +1,8 @@
+import { rootDir } from '../build/apps.ts';
 import { isTexts, partOf, type ReleaseLayout } from './layout.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 import { allRevisions, newestRevision } from './revisions.ts';
-import { missingOf } from './source-state.ts';
+import { isCheckout, missingOf } from './source-state.ts';
 
 const shown = 10;
 
@@ -37,6 +38,11 @@ const olderThan = async (
   }
   if (missing) {
     return [`This checkout does not know commit ${live.commit} of ${what}: run git fetch.`];
+  }
+  if (live.commit && !candidate.commit && isCheckout()) {
+    return [
+      `git cannot read this checkout, so it may lack changes of ${what}. Install git, and allow it the folder: git config --global --add safe.directory ${rootDir}`,
+    ];
   }
   const isCommitted = candidate.commit && live.commit && !live.uncommitted?.length;
   const until = isCommitted ? undefined : await wasLiveUntil(layout, candidate);

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { rootDir } from '../build/apps.ts';
 import { textsOf } from '../build/texts.ts';
 import type { ReleaseInfo } from './release-info.ts';
@@ -15,6 +17,9 @@ const git = (...args: string[]): string | undefined => {
     return undefined;
   }
 };
+
+/** @returns whether the sources are those of a git checkout, also where git itself is missing or refuses the folder */
+export const isCheckout = (): boolean => existsSync(join(rootDir, '.git'));
 
 const textFiles = (part: string) =>
   textsOf(part).map((namespace) => `:(glob)locales/*/${namespace}.json`);

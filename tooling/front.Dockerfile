@@ -1,5 +1,8 @@
 # nginx with the composed front. Build from the root: docker build -f tooling/front.Dockerfile .
 FROM node:24-slim AS build
+# Releases compare the commit of these sources with that of what is live. A mounted checkout has another owner.
+RUN apt-get update && apt-get install -y --no-install-recommends git && rm -rf /var/lib/apt/lists/* \
+  && git config --system --add safe.directory /app
 RUN install -d -o node -g node /app /srv/front
 WORKDIR /app
 # As an ordinary user, so that what is released later has the same owner as what is built here.
@@ -17,6 +20,7 @@ COPY --chown=node:node bench/package.json bench/
 COPY --chown=node:node release/package.json release/
 RUN npm ci --no-audit --no-fund
 COPY --chown=node:node . .
+RUN git rev-parse --verify --quiet HEAD || { echo 'Build from a git checkout: its folder .git is missing.' >&2; exit 1; }
 RUN npm run build
 
 # Server lines that end in `resolve` need nginx 1.27.3 or newer.

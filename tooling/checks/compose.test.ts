@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2019 from 'ajv/dist/2019';
@@ -194,6 +195,27 @@ test('a service waits until the one it needs is healthy, and keeps its data in a
   );
   expect([...new Set(named)].sort()).toEqual(Object.keys(compose.volumes).sort());
   expect(db.volumes).toEqual(['db-data:/var/lib/mysql']);
+});
+
+test('the image that releases knows its commit: git and .git are in it, and its build fails without them', () => {
+  const build = read('tooling/front.Dockerfile').split(/^FROM /m)[1] ?? '';
+  expect(build).toMatch(/apt-get install .*\bgit\b/);
+  expect(build).toMatch(
+    /^COPY --chown=node:node \. \.\nRUN git rev-parse --verify --quiet HEAD \|\|/m,
+  );
+  // Files that git tracks and the image lacks would look deleted.
+  const ignored = spawnSync('git', ['ls-files', '-ci', '--exclude-from=.dockerignore'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect([ignored.status, ignored.stdout]).toEqual([0, '']);
+  expect(read('.dockerignore')).not.toMatch(/^\.git$/m);
+});
+
+test('the image of the API has the packages of its own folder, and no tests', () => {
+  const [, packages = '', final = ''] = read('api/Dockerfile').split(/^FROM /m);
+  expect(final).toMatch(/^COPY --from=packages \/app \.$/m);
+  expect(packages).toMatch(/^RUN find .*-name '\*\.test\.ts'.*-delete$/m);
 });
 
 test('images are on Node 24, and the API’s has no devDependencies', () => {
