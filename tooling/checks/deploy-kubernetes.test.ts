@@ -34,8 +34,6 @@ import { filesStartedBy, imageNames, knownVariables, read, startableFiles } from
 const rootDir = join(__dirname, '..', '..');
 const folder = 'deploy/kubernetes';
 const kustomization = `${folder}/kustomization.yaml`;
-/** Made by hand when they are needed. */
-const jobs = [`${folder}/command.yaml`, `${folder}/release.yaml`];
 const paths = globSync(`${folder}/*.yaml`, { cwd: rootDir }).sort();
 
 type Manifest =
@@ -59,9 +57,39 @@ const modules: Record<string, string> = {
   'policy/v1': 'policy/v1',
 };
 
-const manifests: Manifest[] = paths
-  .filter((path) => path !== kustomization)
-  .flatMap((path) => parseAllDocuments(read(path)).map((one) => one.toJS()));
+interface Kustomization {
+  namespace: string;
+  resources: string[];
+  images: { name: string; newTag: string }[];
+  configMapGenerator: { name: string; envs: string[] }[];
+  generatorOptions?: { disableNameSuffixHash?: boolean };
+}
+const { namespace, resources, images, configMapGenerator, generatorOptions }: Kustomization = parse(
+  read(kustomization),
+);
+
+/** The lines of a settings file, as kustomize reads them into a ConfigMap. */
+const readSettings = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    Array.from(read(path).matchAll(/^([A-Z_0-9]+)=(.*)$/gm), ([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+
+const configMaps: ConfigMap[] = configMapGenerator.map(({ name, envs }) => ({
+  apiVersion: 'v1',
+  kind: 'ConfigMap',
+  metadata: { name },
+  data: Object.assign({}, ...envs.map((file) => readSettings(`${folder}/${file}`))),
+}));
+
+const manifests: Manifest[] = [
+  ...paths
+    .filter((path) => path !== kustomization)
+    .flatMap((path) => parseAllDocuments(read(path)).map((one) => one.toJS())),
+  ...configMaps,
+];
 
 const ofKind = <One extends Manifest>(kind: One['kind']): One[] =>
   manifests.filter((one): one is One => one.kind === kind);
@@ -126,13 +154,18 @@ const podsOf = (manifest: Manifest): PodTemplateSpec[] => {
 };
 const pods = manifests.flatMap(podsOf);
 const nameOf = ({ metadata }: PodTemplateSpec) => metadata?.labels?.app ?? '';
-const containers: [string, Container, PodTemplateSpec][] = pods.flatMap((pod) =>
-  (pod.spec?.containers ?? []).map((one): [string, Container, PodTemplateSpec] => [
+const containers: [string, Container, PodTemplateSpec][] = pods.flatMap((pod) => [
+  ...(pod.spec?.containers ?? []).map((one): [string, Container, PodTemplateSpec] => [
     nameOf(pod),
     one,
     pod,
   ]),
-);
+  ...(pod.spec?.initContainers ?? []).map((one): [string, Container, PodTemplateSpec] => [
+    one.name,
+    one,
+    pod,
+  ]),
+]);
 
 test('API, nginx, guard, backup, releases and commands', () => {
   expect(containers.map(([name]) => name).sort()).toEqual(
@@ -149,10 +182,12 @@ const madeByHand = paths.flatMap((path) =>
 );
 
 describe.each(containers)('the pod %s', (_, container, pod) => {
-  test('has an image of docker-compose.yml with the version of package.json', () => {
-    const [image = '', tag] = container.image?.split(':') ?? [];
-    expect(imageNames).toContain(image);
-    expect(tag).toBe(JSON.parse(read('package.json')).version);
+  test('has an image of docker-compose.yml, whose version kustomization.yaml alone names', () => {
+    expect(imageNames).toContain(container.image);
+    expect(images).toContainEqual({
+      name: container.image,
+      newTag: JSON.parse(read('package.json')).version,
+    });
   });
 
   test('runs as an ordinary user, read-only and without privileges', () => {
@@ -188,6 +223,12 @@ describe.each(containers)('the pod %s', (_, container, pod) => {
     );
     for (const { valueFrom } of container.env ?? []) {
       if (!valueFrom) continue;
+      if (valueFrom.configMapKeyRef) {
+        const { name, key } = valueFrom.configMapKeyRef;
+        const map = configMaps.find(({ metadata }) => metadata?.name === name);
+        expect(map?.data).toHaveProperty([key]);
+        continue;
+      }
       if (valueFrom.secretKeyRef?.optional) {
         expect(madeByHand).toContain(valueFrom.secretKeyRef.name);
         continue;
@@ -208,9 +249,10 @@ describe.each(containers)('the pod %s', (_, container, pod) => {
       else if (configMap) expect(maps).toContain(configMap.name);
       if (persistentVolumeClaim) expect(claims).toContain(persistentVolumeClaim.claimName);
     }
-    expect(container.volumeMounts?.map(({ name }) => name).sort()).toEqual(
-      volumes.map(({ name }) => name).sort(),
+    const mounted = [...(pod.spec?.containers ?? []), ...(pod.spec?.initContainers ?? [])].flatMap(
+      ({ volumeMounts = [] }) => volumeMounts.map(({ name }) => name),
     );
+    expect([...new Set(mounted)].sort()).toEqual(volumes.map(({ name }) => name).sort());
   });
 
   test('starts what is there', () => {
@@ -242,6 +284,54 @@ const deployments = new Map(
   ofKind<Deployment>('Deployment').map((one) => [one.metadata?.name ?? '', one]),
 );
 const containerOf = (name: string) => deployments.get(name)?.spec?.template.spec?.containers[0];
+
+test('an upgrade applies: no Job is in the list, whose template could not change', () => {
+  expect(manifests.filter(({ kind }) => kind === 'Job')).toEqual([]);
+});
+
+test('a changed setting restarts the pods that read it', () => {
+  // Kustomize then appends a hash of the settings to each name and its references.
+  expect(generatorOptions?.disableNameSuffixHash ?? false).toBe(false);
+  const generated = configMaps.map(({ metadata }) => metadata?.name);
+  const read = containers.flatMap(([, { envFrom = [] }]) =>
+    envFrom.map(({ configMapRef }) => configMapRef?.name),
+  );
+  expect([...new Set(read)].sort()).toEqual([...generated].sort());
+});
+
+test('the templates of Jobs never start by themselves', () => {
+  const suspended = ofKind<CronJob>('CronJob').filter(({ spec }) => spec?.suspend);
+  expect(suspended.map(({ metadata }) => metadata?.name).sort()).toEqual(['command', 'release']);
+});
+
+test('releases can sign links, and reach the places of further web servers as the guard does', () => {
+  const environment = (name: string) => {
+    const [, container] = containers.find(([label]) => label === name) ?? [];
+    const fromMaps = (container?.envFrom ?? []).flatMap(({ configMapRef }) =>
+      Object.keys(configMaps.find((one) => one.metadata?.name === configMapRef?.name)?.data ?? {}),
+    );
+    return [...(container?.env ?? []).map((one) => one.name), ...fromMaps];
+  };
+  expect(environment('release')).toEqual(
+    expect.arrayContaining(['SESSION_KEYS', 'PUBLIC_URL', 'PORTAL_URL']),
+  );
+  for (const name of ['release', 'guard']) {
+    expect(environment(name)).toEqual(
+      expect.arrayContaining([
+        'RELEASES_DIR',
+        'RELEASES_PLACES',
+        'AWS_ACCESS_KEY_ID',
+        'AWS_SECRET_ACCESS_KEY',
+        'AWS_ENDPOINT_URL_S3',
+        'AWS_REGION',
+      ]),
+    );
+    const policy = ofKind<NetworkPolicy>('NetworkPolicy').find(
+      ({ metadata }) => metadata?.name === name,
+    );
+    expect(policy?.spec?.egress).toContainEqual({ ports: [{ port: 443 }] });
+  }
+});
 
 test('every selector finds the pods it is for', () => {
   const labels = pods.map(nameOf);
@@ -308,7 +398,6 @@ test('whatever has the address of the database has a place for its authority', (
 test('nginx knows every API process by one name', () => {
   const settings = ofKind<ConfigMap>('ConfigMap').find(({ data }) => data?.PORTAL_API_ADDRESSES);
   const service = ofKind<Service>('Service').find(({ spec }) => spec?.clusterIP === 'None');
-  const { namespace } = parse(read(kustomization));
   expect(settings?.data?.PORTAL_API_ADDRESSES).toBe(
     `${service?.metadata?.name}.${namespace}.svc.cluster.local:8080`,
   );
@@ -324,11 +413,10 @@ test('nothing may connect to anything at first', () => {
   }
 });
 
-test('kustomization.yaml names every other file but the Jobs that are made by hand, and each image', () => {
-  const { resources, images } = parse(read(kustomization));
-  const others = paths.filter((path) => ![kustomization, ...jobs].includes(path));
-  expect(resources.map((name: string) => `${folder}/${name}`).sort()).toEqual(others);
-  expect(images.map(({ name }: { name: string }) => name).sort()).toEqual([...imageNames].sort());
+test('kustomization.yaml names every other file and each image', () => {
+  const others = paths.filter((path) => path !== kustomization);
+  expect(resources.map((name) => `${folder}/${name}`).sort()).toEqual(others);
+  expect(images.map(({ name }) => name).sort()).toEqual([...imageNames].sort());
 });
 
 describe('the first release', () => {
