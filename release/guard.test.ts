@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activate } from './activate.ts';
-import { guardOnce, readOutcomes } from './guard.ts';
+import { guardOnce, readOutcomes, startGuard } from './guard.ts';
 import { releaseLayout } from './layout.ts';
 import { newestRevision } from './revisions.ts';
 import { base } from './testing/sample-parts.ts';
@@ -142,5 +142,25 @@ describe('guardOnce', () => {
       expect.stringContaining('cannot render 1 page'),
     ]);
     expect((await newestRevision(layout))?.canaries).toEqual({});
+  });
+
+  test('records each look, and none while the measurements cannot be read', async () => {
+    await putOut(10);
+    const problem = await new Promise((resolve) => {
+      const stop = startGuard(
+        layout,
+        'http://127.0.0.1:9/metrics',
+        (sentence) => {
+          stop();
+          resolve(sentence);
+        },
+        5,
+      );
+    });
+    expect(problem).toMatch(/^Canaries are not watched/);
+    expect(existsSync(layout.guardLook)).toBe(false);
+    const stop = startGuard(layout, metricsUrl(), () => {}, 5);
+    while (!existsSync(layout.guardLook)) await new Promise((resolve) => setTimeout(resolve, 5));
+    stop();
   });
 });

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { activate } from './activate.ts';
 import { judgeCanary, judgeOnServer, type Outcomes } from './canary-verdict.ts';
 import { fetchText } from './fetch-portal.ts';
@@ -93,6 +94,13 @@ export const guardOnce = async (layout: ReleaseLayout, metricsUrl: string): Prom
 };
 
 /**
+ * Record that the guard is running: the API reports the age of this file, and an alert fires when it gets old.
+ * A releases folder that cannot be written to shows up there, too.
+ */
+const recordLook = (layout: ReleaseLayout): Promise<void> =>
+  writeFile(layout.guardLook, new Date().toISOString()).catch(() => {});
+
+/**
  * Watches the canaries until it is stopped; it does not keep the process running.
  * @param say is called for each canary taken back, and once when the measurements can no longer be read
  * @returns a function that stops it
@@ -110,6 +118,7 @@ export const startGuard = (
     isBusy = true;
     try {
       for (const sentence of await guardOnce(layout, metricsUrl)) say(`Taken back. ${sentence}`);
+      await recordLook(layout);
       lastProblem = '';
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);

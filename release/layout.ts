@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { guardLookFile } from '@ail/kit/contracts/releases/guard-look';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { publicPath, shellName, workerFile } from '../build/apps.ts';
 
@@ -20,6 +21,7 @@ const releasesOf = (releasesDir: string, name: string): string => {
  * - `<mount>/service-worker.js`: the same of the live remote with this mount
  * - `.documents/<mount>.html`: composed for each remote with a mount of its own
  * - `assets/`: images; only ever added to
+ * - `.guard`: when the guard last looked
  * - `.build/`: builds that are not published yet, claims, and releases being pruned
  */
 export const releaseLayout = (releasesDir: string) => ({
@@ -49,6 +51,7 @@ export const releaseLayout = (releasesDir: string) => ({
   workerAt: (mount: string) => join(releasesDir, mount, workerFile),
   locales: join(releasesDir, 'locales'),
   assets: join(releasesDir, 'assets'),
+  guardLook: join(releasesDir, guardLookFile),
 });
 export type ReleaseLayout = ReturnType<typeof releaseLayout>;
 

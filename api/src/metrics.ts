@@ -1,6 +1,10 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { guardLookFile } from '@ail/kit/contracts/releases/guard-look';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { lastBackupSeconds } from './db/last-backup.ts';
 import { clientErrorCounts } from './features/client-errors/client-errors.service.ts';
 import { reporterCounts } from './features/client-errors/client-reporters.service.ts';
 import { readReleases } from './features/releases/releases.service.ts';
@@ -117,6 +121,23 @@ export const createMetrics = (db: Knex, releasesDir?: string, rendering?: Render
         this.set({ part, version, stage: 'live' }, 1);
         if (canary) this.set({ part, version: canary.version, stage: 'canary' }, 1);
       }
+    },
+  });
+  new Gauge({
+    name: 'guard_last_look_timestamp_seconds',
+    help: 'When the guard last looked after canaries; 0 where it never has, or this process does not see it',
+    registers: [registry],
+    async collect() {
+      const look = releasesDir && (await stat(join(releasesDir, guardLookFile)).catch(() => null));
+      this.set(look ? look.mtimeMs / 1_000 : 0);
+    },
+  });
+  new Gauge({
+    name: 'backup_last_timestamp_seconds',
+    help: 'When the last complete backup of this database was made; 0 where there is none',
+    registers: [registry],
+    async collect() {
+      this.set(await lastBackupSeconds(db).catch(unknown));
     },
   });
   new Gauge({

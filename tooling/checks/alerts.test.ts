@@ -13,9 +13,13 @@ interface Rules {
 const { groups }: Rules = parse(read('tooling/alerts/portal.rules.yml'));
 const rules = groups.flatMap((group) => group.rules);
 
-/** The labels of every measurement of the API, and of Prometheus' own about it. */
+/** The labels of every measurement of the API, and of those that Prometheus and its exporters add. */
 const measured = new Map([
   ['up', ['job', 'instance']],
+  ['probe_success', ['job', 'instance']],
+  ['probe_ssl_earliest_cert_expiry', ['job', 'instance']],
+  ['node_filesystem_avail_bytes', ['job', 'instance', 'mountpoint', 'fstype']],
+  ['node_filesystem_size_bytes', ['job', 'instance', 'mountpoint', 'fstype']],
   ...read('api/src/metrics.ts')
     .split('name: ')
     .slice(1)
@@ -44,7 +48,8 @@ test.each(rules.map(({ alert, expr }) => [alert, expr]))(
       expect(measured.get(name)).toEqual(expect.arrayContaining(labels));
     }
     const grouped = Array.from(expr.matchAll(/\bby \((.*?)\)/g), ([, by = '']) => by.split(', '));
-    for (const label of grouped.flat()) expect(measured.get('client_reporters')).toContain(label);
+    const labels = new Set(uses(expr).flatMap(({ name }) => measured.get(name) ?? []));
+    for (const label of grouped.flat()) expect([...labels]).toContain(label);
   },
 );
 

@@ -25,6 +25,9 @@ test('a backup and a restore say what they did', async () => {
     code: 0,
     output: `Everything was written to ${file}: ${counts}.\n`,
   });
+  const { text: metrics } = await server.client().get('/metrics');
+  const [, backedUpAt] = /^backup_last_timestamp_seconds ([\d.]+)$/m.exec(metrics) ?? [];
+  expect(Math.abs(Number(backedUpAt) - Date.now() / 1_000)).toBeLessThan(60);
   await server.db('registrations').delete();
   expect(await run('restore', [file])).toEqual({
     code: 0,

@@ -28,6 +28,8 @@ test('healthz, readyz and metrics answer', async () => {
   expect(text).toContain('route="/api/events/:id",status="404"');
   expect(text).not.toContain('/api/events/1"');
   expect(text).toMatch(/^outbox_waiting \d/m);
+  expect(text).toMatch(/^backup_last_timestamp_seconds 0$/m);
+  expect(text).toMatch(/^guard_last_look_timestamp_seconds 0$/m);
   // Not for callers that come through a proxy.
   expect((await client.get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
 });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { guardLookFile } from '@ail/kit/contracts/releases/guard-look';
 import type { Log } from '../../log.ts';
 import { RenderingFailure } from '../../rendering/rendering-process.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -69,6 +70,13 @@ test('the measurements say what is live and what is a canary', async () => {
     'release_live{part="mf-admin",version="1-b",stage="canary"} 1',
     'release_live{part="shell",version="1-s",stage="live"} 1',
   ]);
+});
+
+test('the measurements tell when the guard last looked', async () => {
+  writeFileSync(join(releasesDir, guardLookFile), '');
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const [, lookedAt] = /^guard_last_look_timestamp_seconds ([\d.]+)$/m.exec(text) ?? [];
+  expect(Math.abs(Number(lookedAt) - Date.now() / 1_000)).toBeLessThan(60);
 });
 
 test('answers what is live, the history, and what browsers reported', async () => {
