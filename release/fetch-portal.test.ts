@@ -1,6 +1,12 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { fetchBytes, fetchJson } from './fetch-portal.ts';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { makeCertificate } from '../api/src/testing/certificate.ts';
+import { fetchBytes, fetchJson, fetchText } from './fetch-portal.ts';
 import { releaseLayout } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
 import { verifyPublished } from './verify.ts';
@@ -44,4 +50,28 @@ test('a file that cannot be fetched while a release is verified is named with it
   await expect(
     verifyPublished(releaseLayout('/nowhere'), info as unknown as ReleaseInfo, away),
   ).rejects.toThrow(`${away}/remotes/mf-admin/1/a.js does not answer: ECONNREFUSED.`);
+});
+
+test('a portal with the certificate of a private authority is asked where NODE_EXTRA_CA_CERTS names it', async () => {
+  const { key, certificate } = makeCertificate('localhost');
+  const secure = createSecureServer(
+    { key: readFileSync(key), cert: readFileSync(certificate) },
+    (_, response) => response.end('the portal'),
+  );
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+  const url = new URL(`https://localhost:${(secure.address() as AddressInfo).port}/`);
+  await expect(fetchText(url)).rejects.toThrow(
+    /does not answer: its certificate is signed by an unknown authority .*NODE_EXTRA_CA_CERTS/,
+  );
+  // Node reads the variable when it starts.
+  const script = `
+    import { fetchText } from '${join(__dirname, 'fetch-portal.ts')}';
+    console.log(await fetchText(new URL('${url}')));`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', script],
+    { env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate } },
+  );
+  expect(stdout).toBe('the portal\n');
+  secure.close();
 });

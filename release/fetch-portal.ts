@@ -1,10 +1,21 @@
 const timeoutMs = 10_000;
 
+/** Node's codes for a certificate that no authority it knows has signed. */
+const unknownAuthority = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
 /** The message is only `fetch failed`; the cause says why. */
 const reasonOf = (error: unknown): string => {
   const { name, message, cause } = error as Error;
   if (name === 'TimeoutError') return `nothing within ${timeoutMs / 1_000} s`;
   const { code, message: beneath } = (cause ?? {}) as NodeJS.ErrnoException;
+  if (code && unknownAuthority.has(code)) {
+    return `its certificate is signed by an unknown authority (${code}); set NODE_EXTRA_CA_CERTS to the file of yours`;
+  }
   return code ?? beneath ?? message;
 };
 
