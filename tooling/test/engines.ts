@@ -92,6 +92,7 @@ export const mariadbLong = [
   'features/users/new-password',
   'features/users/passkey-required',
   'features/users/passkeys',
+  'features/users/password-forms',
   'features/users/sessions',
   'features/users/users',
   'hostile/fuzz',

@@ -29,9 +29,13 @@ export const isOwnWord = (value: string, { username, email }: OwnWords): boolean
 /** The message of `isOwnWord`, for code that checks it without a schema. */
 export const ownWordMessage = 'validation.passwordOwn';
 
+/** A password in the form in which it is hashed: keyboards compose the same letters in different ways. */
+export const normalizedPassword = () =>
+  password().transform((value) => (typeof value === 'string' ? normalised(value, 'NFC') : value));
+
 /** A password someone chooses: 6 to 128 characters, neither blank nor one repeated character. */
 export const newPassword = () =>
-  password()
+  normalizedPassword()
     .required(minMessage)
     .min(limits.password.min, minMessage)
     .test('blank', 'validation.passwordBlank', (value) => !value || withoutInvisible(value) !== '')

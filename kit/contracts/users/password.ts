@@ -1,6 +1,6 @@
 import { type InferType, object, ref } from 'yup';
 import { email, mailToken, password } from '../field-types.ts';
-import { newPassword } from './new-password.ts';
+import { newPassword, normalizedPassword } from './new-password.ts';
 
 /** What the server takes to change a password. */
 export const changePasswordSchema = object({
@@ -11,7 +11,7 @@ export type ChangePassword = InferType<typeof changePasswordSchema>;
 
 /** The form: the new password typed twice; the second is not sent. */
 export const changePasswordFormSchema = changePasswordSchema.shape({
-  confirmPassword: password()
+  confirmPassword: normalizedPassword()
     .required('validation.newPasswordsDiffer')
     .oneOf([ref('newPassword')], 'validation.newPasswordsDiffer'),
 });
@@ -28,7 +28,7 @@ export const resetPasswordSchema = object({
 export type ResetPassword = InferType<typeof resetPasswordSchema>;
 
 export const resetPasswordFormSchema = resetPasswordSchema.shape({
-  confirmPassword: password()
+  confirmPassword: normalizedPassword()
     .required('validation.passwordsDiffer')
     .oneOf([ref('password')], 'validation.passwordsDiffer'),
 });

@@ -3,7 +3,7 @@ import { type Role, roles, type SignUpRole, signUpRoles } from '../enums.ts';
 import { addressedAs, email, line, oneOf, optionalLine, password } from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
-import { newPasswordOfAccount } from './new-password.ts';
+import { newPasswordOfAccount, normalizedPassword } from './new-password.ts';
 import { username } from './username.ts';
 
 export const loginSchema = object({
@@ -31,9 +31,13 @@ export type CreateUser = InferType<typeof createUserSchema>;
 
 /** The sign-up form: as the server's, with the password typed twice; the second is not sent. */
 export const registerFormSchema = createUserSchema.shape({
-  confirmPassword: password().test('same', 'validation.passwordsDiffer', function same(value) {
-    return (value ?? '') === ((this.parent as { password?: string }).password ?? '');
-  }),
+  confirmPassword: normalizedPassword().test(
+    'same',
+    'validation.passwordsDiffer',
+    function same(value) {
+      return (value ?? '') === ((this.parent as { password?: string }).password ?? '');
+    },
+  ),
 });
 export type RegisterForm = InferType<typeof registerFormSchema>;
 

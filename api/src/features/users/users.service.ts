@@ -8,7 +8,7 @@ import { found, Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { comparePassword, hashPassword } from './password.ts';
 
 type NewUser = Pick<CreateUser, 'password'> &
   Pick<UserModel, Exclude<keyof CreateUser, 'password'>>;
@@ -91,7 +91,8 @@ export const createUser = async (
 };
 
 /**
- * The account these credentials open; the username may be the e-mail address.
+ * The account these credentials open; the username may be the e-mail address. A password that an earlier release
+ * hashed in another form is hashed again.
  * @throws Refusal invalid_credentials, for an unknown account and a wrong password alike
  */
 export const checkCredentials = async (db: Knex, login: Login): Promise<UserModel> => {
@@ -99,11 +100,20 @@ export const checkCredentials = async (db: Knex, login: Login): Promise<UserMode
   // A username cannot hold an @, so the two never mean different accounts.
   const column = key.includes('@') ? 'emailKey' : 'usernameKey';
   const user = await UserModel.query(db).findOne(column, key);
-  const matches = await passwordMatches(user?.passwordHash, login.password);
-  if (!user || !matches) {
+  const match = await comparePassword(user?.passwordHash, login.password);
+  if (!user || !match) {
     // Also without an account, so that the time does not tell whether there is one.
     await inTransaction(db, (trx) => auditFailedSignIn(trx, user));
     throw new Refusal('invalid_credentials');
   }
+  if (match === 'normalized') return user;
+  const passwordHash = await hashPassword(login.password);
+  const renewed = await UserModel.query(db)
+    .findById(user.id)
+    .where({ passwordHash: user.passwordHash })
+    .patch({ passwordHash });
+  // Another sign-in has renewed the hash, or the password was changed, since it was read.
+  if (renewed === 0) return checkCredentials(db, login);
+  user.passwordHash = passwordHash;
   return user;
 };

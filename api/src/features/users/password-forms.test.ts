@@ -1,0 +1,121 @@
+import { hash } from '@node-rs/argon2';
+import type { TestClient } from '../../testing/client.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
+import { accountInput } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+
+let server: TestServer;
+let count = 0;
+let username: string;
+let member: TestClient;
+
+/** The same letters, as keyboards compose them. */
+const composed = 'Thé à Lomé, ñandú'.normalize('NFC');
+const decomposed = composed.normalize('NFD');
+const forms = [composed, decomposed];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  username = `form${++count}`;
+  member = server.client();
+});
+
+const account = () => accountInput(username);
+const email = () => account().email;
+const signUp = (password: string) => member.post('/api/register', { ...account(), password });
+const signIn = async (password: string) =>
+  (await server.client().post('/api/login', { username, password })).status;
+const row = () => server.db('users').where({ username }).first();
+/** As earlier releases have hashed it. */
+const storeHash = async (password: string) =>
+  server
+    .db('users')
+    .where({ username })
+    .update({ passwordHash: await hash(password) });
+
+test.each(forms)('opens an account with every form of its password (%#)', async (password) => {
+  await signUp(password);
+  for (const form of forms) expect(await signIn(form)).toBe(200);
+  expect(await signIn(`${password}x`)).toBe(401);
+});
+
+test.each(forms)(
+  'opens an account of an earlier release, and renews its hash (%#)',
+  async (former) => {
+    await signUp('a-good-secret');
+    await storeHash(former);
+    const { passwordHash } = await row();
+    const statuses = await Promise.all([decomposed, composed, decomposed, decomposed].map(signIn));
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    const after = await row();
+    expect(after.passwordHash === passwordHash).toBe(former === composed);
+    expect(await passwordMatches(after.passwordHash, composed)).toBe(true);
+    const renewed = await row();
+    for (const form of forms) expect(await signIn(form)).toBe(200);
+    expect((await row()).passwordHash).toBe(renewed.passwordHash);
+    // Sessions and the account are as they were.
+    expect((await member.get('/api/user')).status).toBe(200);
+  },
+);
+
+test.each(forms)(
+  'proves who signs in again, and changes the password, with every form (%#)',
+  async (former) => {
+    await signUp('a-good-secret');
+    await storeHash(former);
+    for (const password of forms) {
+      expect((await member.post('/api/user/verify', { password })).status).toBe(204);
+    }
+    const wrong = await member.post('/api/user/verify', { password: `${former}x` });
+    expect(wrong.status).toBe(422);
+    const change = { currentPassword: decomposed, newPassword: `${decomposed}!` };
+    expect((await member.post('/api/user/password', change)).status).toBe(204);
+    expect(await signIn(`${composed}!`)).toBe(200);
+  },
+);
+
+test('changes the address with every form of the password', async () => {
+  await signUp(composed);
+  const { body } = await member.get('/api/user');
+  const change = { accountId: body.id, email: `new.${email()}`, currentPassword: decomposed };
+  expect((await member.patch('/api/user', change)).status).toBe(200);
+});
+
+test('sets a password by a mail in the normalized form', async () => {
+  await signUp('a-good-secret');
+  await server.client().post('/api/password/forgot', { email: email() });
+  const [mail] = await waitForMail(server.dataDir, email());
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const reset = { token, password: decomposed };
+  expect((await server.client().post('/api/password/reset', reset)).status).toBe(204);
+  for (const form of forms) expect(await signIn(form)).toBe(200);
+});
+
+test('counts the letters of a new password, not the marks that they are composed of', async () => {
+  const short = await signUp('éàü'.normalize('NFD'));
+  expect(short.body.fields).toEqual({ password: 'Password must be at least 6 characters' });
+});
+
+test('hashes every password in its normalized form', async () => {
+  expect(await passwordMatches(await hashPassword(decomposed), composed)).toBe(true);
+});
+
+test('takes as long for an unknown account as for a wrong password with accents', async () => {
+  await signUp(composed);
+  const time = async (name: string) => {
+    const started = performance.now();
+    await server.client().post('/api/login', { username: name, password: 'né à Lomé' });
+    return performance.now() - started;
+  };
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 6; round++) {
+    known.push(await time(username));
+    unknown.push(await time('nobody'));
+  }
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6);
+  expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 1.7);
+});
