@@ -32,6 +32,27 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
+test.each([
+  '\u00ad',
+  '\u200b',
+  '\u200c',
+  '\u200d',
+  '\u2060',
+  '\ufeff',
+  '\u202a',
+  '\u2068',
+  '\ufe0f',
+])('ignores the invisible character %j inside words', (character) => {
+  const text = `Nai${character}robi ${character}so${character}lar`;
+  expect(fold(text)).toBe('nairobi solar');
+  expect(wordsOf(text)).toEqual(['nairobi', 'solar']);
+  expect(slugOf(text)).toBe('nairobi-solar');
+});
+
+test('compares names with and without the joiners of their script', () => {
+  expect(fold('می\u200cخواهم ക്\u200dഷ')).toBe(fold('میخواهم ക്ഷ'));
+});
+
 test('other scripts stay as they are', () => {
   expect(fold('ሰላም 東京')).toBe('ሰላም 東京');
 });

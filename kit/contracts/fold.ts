@@ -29,13 +29,19 @@ const plainLetters: Readonly<Record<string, string>> = {
   ƴ: 'y',
 };
 
+/** Soft hyphens, joiners, marks of direction: the eye does not see them, and nobody types them into a search. */
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Drop the characters that a search ignores. */
+export const withoutIgnorable = (text: string): string => text.replace(ignorable, '');
+
 const foldWord = (word: string): string =>
   normalised(normalised(word, 'NFKC').toLowerCase(), 'NFD')
     .replace(/[\p{M}'’‘ʼ`´]/gu, '')
     .replace(/[^\0-\x7f]/g, (letter) => plainLetters[letter] ?? letter);
 
-/** Text as a search compares it: in lower case, in plain letters, without accents and apostrophes. */
-export const fold = (text: string): string => text.replace(/\S+/g, foldWord);
+/** Text as a search compares it: in lower case and plain letters, without accents, apostrophes and invisible characters. */
+export const fold = (text: string): string => withoutIgnorable(text).replace(/\S+/g, foldWord);
 
 const mostWords = 10;
 
@@ -58,7 +64,7 @@ const joining = new Set(
  * others are left out, unless there are no others.
  */
 export const wordsOf = (text: string): string[] => {
-  const words = text
+  const words = withoutIgnorable(text)
     .split(/[^\p{L}\p{M}\p{N}'’‘ʼ`´%_]+/u)
     .map((word) => fold(word.replace(possessive, '').replace(elided, '')))
     .filter(Boolean);

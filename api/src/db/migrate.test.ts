@@ -5,6 +5,7 @@ import { isTicketCode } from '@ail/kit/contracts/door/ticket-code';
 import { isLong } from '@ail/kit/testing/long';
 import type { Knex } from 'knex';
 import { readConfig } from '../config.ts';
+import { makeFormerTables } from '../testing/former-tables.ts';
 import { rowFor } from '../testing/row-for.ts';
 import { createDatabase, onMysql } from '../testing/server.ts';
 import { portalTables } from './backup.ts';
@@ -40,19 +41,6 @@ const prepare = async () => {
 };
 
 type Open = Awaited<ReturnType<typeof prepare>>;
-
-const migrateToFormer = (db: Knex) =>
-  db.migrate.latest({
-    tableName: 'migrations',
-    migrationSource: {
-      getMigrations: async () => migrationNames.slice(0, formerCount),
-      getMigrationName: (name: string) => name,
-      getMigration: async (name: string) => {
-        const index = migrationNames.indexOf(name);
-        return { up: (trx) => migrateBetween(trx, index, index + 1), down: async () => {} };
-      },
-    },
-  });
 
 const cut = new Error('cut off');
 
@@ -115,7 +103,7 @@ test.each([
   'a database of a former version has the whole schema and every row after an upgrade %s',
   async (_, upgrade) => {
     const open = await prepare();
-    await open(migrateToFormer);
+    await open((db) => makeFormerTables(db, formerCount));
     const before = await open(async (db) => {
       const tables = await formerTables();
       for (const table of tables) await db(table).insert(await rowFor(db, table));
@@ -624,6 +612,43 @@ test('what admins search has plain letters in rows of before, each line once', a
       `${title}\n${'oe'.repeat(400)}`.slice(0, 700),
     ],
     mails: ['straße\nstrasse'],
+  });
+});
+
+test('search texts of earlier releases have no invisible characters, each line once', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('048-visible-search-texts');
+  const found = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    const entry = { ...(await rowFor(db, 'auditLog')), actorId: null };
+    const texts = ['nai\u200brobi\nchief\nnai\u200brobi', 'a\u00adb\nab', 'plain\nplain', 'ሰላም'];
+    for (const [index, searchText] of texts.entries()) {
+      await db('auditLog').insert({ ...entry, id: index + 1, searchText });
+    }
+    const project = { ...(await rowFor(db, 'projects')), id: 1, ownerId: null };
+    const title = { foldedText: 'so\u200dlar\npark', titleKey: '\u200e \u202asolar' };
+    await db('projects').insert({ ...project, ...title });
+    const translation = { ...(await rowFor(db, 'projectTranslations')), rowId: 1 };
+    await db('projectTranslations').insert([
+      { ...translation, ...title, language: 'fr' },
+      { ...translation, foldedText: 'jua', titleKey: 'jua', language: 'sw' },
+    ]);
+    // The second time as after a start that was cut off.
+    await migrateBetween(db, before, before + 1);
+    await migrateBetween(db, before, before + 1);
+    return {
+      entries: await db('auditLog').orderBy('id').pluck('searchText'),
+      projects: await db('projects').select('foldedText', 'titleKey'),
+      translations: await db('projectTranslations')
+        .orderBy('language')
+        .select('foldedText', 'titleKey'),
+    };
+  });
+  const title = { foldedText: 'solar\npark', titleKey: 'solar' };
+  expect(found).toEqual({
+    entries: ['nairobi\nchief', 'ab', 'plain\nplain', 'ሰላም'],
+    projects: [title],
+    translations: [title, { foldedText: 'jua', titleKey: 'jua' }],
   });
 });
 

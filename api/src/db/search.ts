@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { fold, wordsOf } from '@ail/kit/contracts/fold';
+import { fold, withoutIgnorable, wordsOf } from '@ail/kit/contracts/fold';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 import { keyOf } from '../models/BaseModel.ts';
@@ -23,7 +23,9 @@ const either = (conditions: readonly Condition[]): Condition => [
  */
 export const containing = (column: string, text: string): Condition => {
   // Of an apostrophe alone nothing is left, which every text contains.
-  const texts = [keyOf(text), fold(text)].filter((one, at) => at === 0 || one.trim() !== '');
+  const texts = [withoutIgnorable(keyOf(text)), fold(text)].filter(
+    (one, at) => at === 0 || one.trim() !== '',
+  );
   return either(
     [...new Set(texts)].map((one) => ["?? LIKE ? ESCAPE '!'", [column, `%${escaped(one)}%`]]),
   );

@@ -1,4 +1,4 @@
-import { fold } from '@ail/kit/contracts/fold';
+import { fold, withoutIgnorable } from '@ail/kit/contracts/fold';
 import { normalised } from '@ail/kit/contracts/normalised';
 import { Model, type Pojo } from 'objection';
 
@@ -91,7 +91,7 @@ export const searchTextOf = (
 ): string => {
   const text = texts.map((one) => one ?? '').join('\n');
   // Composing makes ordinary text at most half as long.
-  const whole = keyOf(text.slice(0, 2 * length)).slice(0, length);
+  const whole = withoutIgnorable(keyOf(text.slice(0, 2 * length))).slice(0, length);
   const folded = fold(whole);
   return (folded === whole ? whole : `${whole}\n${folded}`).slice(0, length);
 };

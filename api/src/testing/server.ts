@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { createConnection } from 'mysql2/promise';
 import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
 import { startServer } from '../start.ts';
 import { TestClient } from './client.ts';
 import { accountInput } from './make.ts';
@@ -76,14 +77,24 @@ export const environmentOf = (server: TestServer): Record<string, string> => ({
   ...(server.databaseUrl && { DATABASE_URL: spreadOverNodes(server.databaseUrl) }),
 });
 
+interface TestServerOptions {
+  sendsMail?: boolean;
+  /** Fills an empty database as an earlier release has left it; without it the tables are those of this one. */
+  former?: (db: Knex) => Promise<void>;
+}
+
 /** Starts a real server on a free port with a database of its own. */
 export const startTestServer = async (
   environment: Record<string, string> = {},
-  options: { sendsMail?: boolean } = {},
+  { former, ...options }: TestServerOptions = {},
 ): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ail-api-'));
   const database = await createDatabase();
-  if (!testDatabaseUrl || !database.url) await copyDatabaseFile(dataDir);
+  if (former) {
+    const place = { DATA_DIR: dataDir, ...(database.url && { DATABASE_URL: database.url }) };
+    const db = connect(readConfig(place).database);
+    await former(db).finally(() => db.destroy());
+  } else if (!testDatabaseUrl || !database.url) await copyDatabaseFile(dataDir);
   // Nodes of a cluster have no locks that all of them know.
   else if (!onCluster) {
     await makeTables(testDatabaseUrl, new URL(database.url).pathname.slice(1));
