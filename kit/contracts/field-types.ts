@@ -113,11 +113,21 @@ export const paragraphs = (max: number = limits.longText.max, refusal = characte
     .max(max, messageRef('validation.tooLong', { max }));
 
 /**
- * The text of a chosen file. Control characters come from a file of another kind, such as a ZIP file or a workbook.
+ * The text of a chosen file. Zeros come from a file of another kind, such as a ZIP file or a workbook; other odd
+ * characters are judged where they stand, with their cell.
  * @param unreadable the message about such a file
  */
 export const fileText = (max: number, unreadable: string) =>
-  paragraphs(max, unreadable).required('validation.required');
+  string()
+    .transform((value, original) =>
+      typeof original === 'string'
+        ? bounded(original.trim(), 2 * max).replace(/\r\n?/g, '\n')
+        : (original ?? value),
+    )
+    .typeError(typeMessage)
+    .test('zeros', unreadable, (value) => !value?.includes('\0'))
+    .max(max, messageRef('validation.tooLong', { max }))
+    .required('validation.required');
 
 /** Text that a mail program would turn into a link. */
 const webAddress = /^(?!.*(?::\/\/|www\.|[^\s/]\.\p{L}{2,}\/))/iu;

@@ -1,11 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** Spreadsheets write semicolons where a comma separates decimals. */
-const delimiterOf = (csv: string): string => {
-  const [headers = ''] = csv.split('\n', 1);
-  const count = (sign: string) => headers.split(sign).length;
-  return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
-};
+/** Comma first; spreadsheets write semicolons where a comma separates decimals, and tabs as Unicode text. */
+const delimiters = [',', ';', '\t'];
+
+/** By `sep=;` in its first line a file tells spreadsheets what separates its values. */
+const separatorLine = /^\ufeff?"?sep=([^"\r\n])"?[^\r\n]*(?:\r?\n|$)/i;
+
+/** Programs that export registrations write about the event before the headers. */
+export const mostBeforeHeaders = 20;
 
 export interface CsvRecord {
   /** As a spreadsheet counts them. */
@@ -13,26 +15,31 @@ export interface CsvRecord {
   values: string[];
 }
 
-/**
- * The first records of a file that are not empty: with comma, semicolon or tab between the values.
- * @returns `undefined` where it cannot be read as CSV
- */
-export const readCsv = (
+interface Options {
+  most: number;
+  trim: boolean;
+  /** The meaning of a header; `undefined` where it has none. */
+  fieldOf: (header: string) => unknown;
+}
+
+/** @returns `undefined` where the text cannot be read with this delimiter */
+const readWith = (
   csv: string,
-  { most, trim }: { most: number; trim: boolean },
+  delimiter: string,
+  { most, trim, firstRow }: { most: number; trim: boolean; firstRow: number },
 ): CsvRecord[] | undefined => {
   const records: CsvRecord[] = [];
-  let row = 0;
+  let row = firstRow - 1;
   try {
     parse(csv, {
       bom: true,
-      delimiter: delimiterOf(csv),
+      delimiter,
       relax_column_count: true,
+      // A quote within a value is a letter.
+      relax_quotes: true,
       trim,
       on_record: (values: string[]) => {
         row += 1;
-        // By `sep=;` in its first line a file tells spreadsheets what separates its values.
-        if (row === 1 && values[0]?.toLowerCase() === 'sep=') return null;
         if (values.some(Boolean) && records.length < most) records.push({ row, values });
         return null;
       },
@@ -42,4 +49,47 @@ export const readCsv = (
     if (error instanceof CsvError) return undefined;
     throw error;
   }
+};
+
+/** How many different fields the headers of a record name. */
+export const countFields = ({ values }: CsvRecord, fieldOf: Options['fieldOf']): number =>
+  new Set(values.map(fieldOf).filter((field) => field !== undefined)).size;
+
+/** Reading takes time in proportion to the length. */
+const longestBeginning = 50_000;
+
+/** The first lines, or as much of them as there is time for. */
+const beginningOf = (csv: string): string => {
+  let end = 0;
+  for (let line = 0; line <= mostBeforeHeaders; line++) {
+    const next = csv.indexOf('\n', end);
+    if (next < 0) return csv.slice(0, longestBeginning);
+    end = next + 1;
+  }
+  return csv.slice(0, Math.min(end, longestBeginning));
+};
+
+/** The delimiter by which the beginning of a file has the most known headers. */
+const findDelimiter = (csv: string, { trim, fieldOf }: Options): string => {
+  const beginning = beginningOf(csv);
+  const settings = { most: mostBeforeHeaders + 1, trim, firstRow: 1 };
+  const rate = (delimiter: string) => {
+    // The end may be cut off within quotes.
+    const read = (text: string) => readWith(text, delimiter, settings);
+    const records = read(beginning) ?? read(`${beginning}"`) ?? [];
+    return Math.max(-1, ...records.map((record) => countFields(record, fieldOf)));
+  };
+  const rated = delimiters.map((delimiter) => ({ delimiter, count: rate(delimiter) }));
+  return rated.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
+};
+
+/**
+ * Read the first records of a file that are not empty, with comma, semicolon or tab between the values.
+ * @returns `undefined` where it cannot be read as CSV
+ */
+export const readCsv = (csv: string, options: Options): CsvRecord[] | undefined => {
+  const [line = '', separator] = separatorLine.exec(csv) ?? [];
+  const rest = csv.slice(line.length);
+  const delimiter = separator ?? findDelimiter(rest, options);
+  return readWith(rest, delimiter, { ...options, firstRow: line ? 2 : 1 });
 };

@@ -177,6 +177,45 @@ describe('importing a file', () => {
       'sep=;\r\nName;Email;Job title\r\n"Kofi, junior";kofi@file.org;Baker',
     ],
     ['in Swahili, with tabs', 'JINA\tBarua pepe\tCheo\nKofi, junior\tkofi@file.org\tBaker\n\n'],
+    [
+      'with more commas than semicolons',
+      'Nom;E-mail;Fonction;Régime (halal, végétarien, sans gluten);Allergies (noix, lait)\n"Kofi, junior";kofi@file.org;Baker;halal;',
+    ],
+    [
+      'in quotes, with separators in them',
+      '"Name";"Email";"Job title";"Table; seat, row"\n"Kofi, junior";"kofi@file.org";"Baker";"7; 3"',
+    ],
+    [
+      'after a quoted line that names another separator',
+      '\ufeff"sep=|"\r\nName|Email|Job title\r\nKofi, junior|kofi@file.org|Baker',
+    ],
+    [
+      'with marks and invisible characters',
+      '\ufeff\ufeffName *;\u200bE-mail:;Job\u00a0title\n\u202aKofi, junior\u202c;\u200bkofi@file.org\t;Ba\u00adker\u2060'.replace(
+        '\u00ad',
+        '',
+      ),
+    ],
+    [
+      'of Eventbrite',
+      'Order #,First Name,Last Name,Email,Job Title\n1,"Kofi,",junior,kofi@file.org,Baker',
+    ],
+    [
+      'of Zoom, after lines about the meeting',
+      'Meeting Registration Report\nTopic,Meeting ID\n"Forum, day 1",123 456\n\nRegistrant Details\nFirst Name,Last Name,Email,Job Title\n"Kofi,",junior,kofi@file.org,Baker',
+    ],
+    [
+      'in French, with two columns for a name',
+      'Prénom;Nom;Courriel;Fonction\nKofi,;junior;kofi@file.org;Baker',
+    ],
+    [
+      'in Swahili, with two columns for a name',
+      'Jina la kwanza;Jina la ukoo;Barua pepe;Cheo\nKofi,;junior;kofi@file.org;Baker',
+    ],
+    [
+      'with a whole name beside the first',
+      'Name;First name;Email;Job title\nKofi, junior;Kofi,;kofi@file.org;Baker',
+    ],
   ])('reads headers %s', async (_, csv) => {
     const event = await publishEvent(admin);
     const seen = await preview(event.id, csv);
@@ -191,6 +230,38 @@ describe('importing a file', () => {
       status: 'approved',
       nameKey: 'kofi, junior',
     });
+  });
+
+  test('refuses a cell with a vertical tab, with its row, and reads the others', async () => {
+    const event = await publishEvent(admin);
+    const csv = [
+      'First name;Last name;Email;Diet',
+      'Kofi;Men\vsah;kofi@tab.org;',
+      'Ama;Diop\v;ama@tab.org;hal\val',
+      'Awa;Diop\v;\u200bawa@tab.org\v;"say ""no"" to nuts"',
+      'Ada "Queen" Obi;;ada@tab.org;',
+    ].join('\n');
+    const { body } = await preview(event.id, csv);
+    expect([body.rows, body.ready]).toEqual([4, 2]);
+    expect(body.problems.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Last name'],
+      [3, 'Diet'],
+    ]);
+    expect(body.sample.map(({ name, email }) => [name, email])).toEqual([
+      ['Awa Diop', 'awa@tab.org'],
+      ['Ada "Queen" Obi', 'ada@tab.org'],
+    ]);
+  });
+
+  test.each([
+    ['a ZIP file', 'PK\u0003\u0004\u0014\u0000\u0006'],
+    ['an open quote', 'Name,Email\n"Kofi,kofi@file.org'],
+    ['no known header', 'a;b\nc;d'],
+    ['nothing but a separator', 'sep=;'],
+  ])('refuses a file with %s', async (_, csv) => {
+    const event = await publishEvent(admin);
+    const { status, body } = await preview(event.id, csv);
+    expect([status, Object.keys(body)]).toEqual([422, ['code', 'message', 'fields']]);
   });
 
   test('takes the language of each row, else the one of the call, and refuses another', async () => {

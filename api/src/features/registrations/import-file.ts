@@ -1,5 +1,6 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
-import { fold } from '@ail/kit/contracts/fold';
+import { trimLine } from '@ail/kit/contracts/field-types';
+import { fold, isInName } from '@ail/kit/contracts/fold';
 import { limits } from '@ail/kit/contracts/limits';
 import { messageRef } from '@ail/kit/contracts/message-ref';
 import {
@@ -9,23 +10,26 @@ import {
 import { string, ValidationError } from 'yup';
 import { withoutGuard } from '../../http/csv.ts';
 import { Refusal } from '../../http/errors.ts';
-import { readCsv } from '../../http/read-csv.ts';
+import { type CsvRecord, countFields, mostBeforeHeaders, readCsv } from '../../http/read-csv.ts';
 import type { Texts } from '../../http/texts.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 
-/** What the headers of each column may say, besides the name of the field as in our own export. */
-const labels = {
+/** The columns that a file may have: the fields of a registration, and the parts that a name may come in. */
+type Field = keyof RegistrantInput | 'language' | 'firstName' | 'lastName';
+
+/** The messages with the headers of each column, besides the name of the field as in our own export. */
+const labels: Record<Field, string[]> = {
   name: ['api.importColumn.name', 'api.importColumn.fullName'],
-  email: ['api.importColumn.email', 'api.importColumn.address'],
-  organization: ['api.importColumn.organization'],
+  firstName: ['api.importColumn.firstName', 'api.importColumn.otherFirstNames'],
+  lastName: ['api.importColumn.lastName', 'api.importColumn.otherLastNames'],
+  email: ['api.importColumn.email', 'api.importColumn.address', 'api.importColumn.otherAddresses'],
+  organization: ['api.importColumn.organization', 'api.importColumn.company'],
   jobTitle: ['api.importColumn.jobTitle'],
-  dietaryRequirements: ['api.importColumn.dietaryRequirements'],
+  dietaryRequirements: ['api.importColumn.dietaryRequirements', 'api.importColumn.diet'],
   specialAccommodations: ['api.importColumn.specialAccommodations'],
   interestAreas: ['api.importColumn.interestAreas'],
   language: ['api.importColumn.language'],
-} satisfies Record<keyof RegistrantInput | 'language', string[]>;
-
-type Field = keyof typeof labels;
+};
 
 const rowSchema = registrationFormSchema.shape({
   language: string<Language>()
@@ -69,17 +73,40 @@ const fieldsByHeader = ({ translate }: Texts): Map<string, Field> =>
     fields.flatMap((field) => [
       [headerKey(field), field] as const,
       ...labels[field].flatMap((id) =>
-        languages.map((language) => [headerKey(translate(language, id)), field] as const),
+        languages.flatMap((language) =>
+          translate(language, id)
+            .split('|')
+            .map((header) => [headerKey(header), field] as const),
+        ),
       ),
     ]),
   );
 
+/** Finds the field of a header; what it says in parentheses may explain it: "Diet (halal, vegetarian)". */
+const fieldFinder = (texts: Texts) => {
+  const known = fieldsByHeader(texts);
+  return (header: string): Field | undefined =>
+    known.get(headerKey(header)) ?? known.get(headerKey(header.replace(/[([].*$/s, '')));
+};
+
+type Cells = Partial<Record<Field, string>>;
+
+/**
+ * The full name of a row. Beside a first name, a column that is only called a name has the last one ("Prénom", "Nom"),
+ * unless it has the first name as well.
+ */
+const fullName = ({ name = '', firstName = '', lastName = '' }: Cells): string => {
+  const isWhole = !firstName || lastName !== '' || isInName(fold(name), fold(firstName));
+  if (name && isWhole) return name;
+  return [firstName, name || lastName].filter(Boolean).join(' ');
+};
+
 const refuse = (message: string) => new Refusal('validation_failed', { fields: { csv: message } });
 
-/** The headers, the most that are read, and one by which it is told that there are more. */
-const mostRecords = limits.importRows.max + 2;
+/** What comes before the headers, these, the most that are read, and one more than that. */
+const mostRecords = mostBeforeHeaders + limits.importRows.max + 2;
 
-const checked = async (values: Partial<Record<Field, string>>) => {
+const checked = async (values: Cells) => {
   try {
     const { language, ...input } = await rowSchema.validate(values, { abortEarly: false });
     return { input, language };
@@ -89,25 +116,45 @@ const checked = async (values: Partial<Record<Field, string>>) => {
   }
 };
 
+const nameFields = ['name', 'lastName', 'firstName'] as const;
+
+/** Where the headers are: in the first record, unless a later one of the beginning names more fields. */
+const findHeaders = (
+  records: readonly CsvRecord[],
+  fieldOf: (header: string) => Field | undefined,
+): number => {
+  const counts = records
+    .slice(0, mostBeforeHeaders + 1)
+    .map((record) => (isHeaders(record, fieldOf) ? countFields(record, fieldOf) : 0));
+  return Math.max(0, counts.indexOf(Math.max(...counts)));
+};
+
+const isHeaders = ({ values }: CsvRecord, fieldOf: (header: string) => Field | undefined) => {
+  const found = new Set(values.map(fieldOf));
+  return found.has('email') && nameFields.some((field) => found.has(field));
+};
+
 /**
- * Reads a file of registrations: comma, semicolon or tab between the values, a first row with headers, which are those
- * of our export or what the fields are called in one of our languages.
+ * Reads a file of registrations: comma, semicolon or tab between the values, and among the first rows one with headers,
+ * which are those of our export, or what the fields are called in one of our languages or in the exports of others.
  * @throws Refusal validation_failed where it cannot be read, or a column or every row is missing
  */
 export const readImport = async (texts: Texts, csv: string): Promise<ImportFile> => {
-  const records = readCsv(csv, { most: mostRecords, trim: true });
+  const fieldOf = fieldFinder(texts);
+  const records = readCsv(csv, { most: mostRecords, trim: true, fieldOf });
   if (!records) throw refuse('api.import.unreadable');
-  const [top, ...filled] = records;
-  const headers = top?.values ?? [];
-  const known = fieldsByHeader(texts);
+  const at = findHeaders(records, fieldOf);
+  const headers = records[at]?.values ?? [];
+  const filled = records.slice(at + 1);
   const columns = new Map<Field, number>();
   const ignored: string[] = [];
   for (const [index, header] of headers.entries()) {
-    const field = known.get(headerKey(header));
+    const field = fieldOf(header);
     if (field && !columns.has(field)) columns.set(field, index);
     else if (header) ignored.push(header);
   }
-  if (!columns.has('name') || !columns.has('email')) throw refuse('api.import.columns');
+  const nameColumn = nameFields.find((field) => columns.has(field));
+  if (!nameColumn || !columns.has('email')) throw refuse('api.import.columns');
   if (filled.length === 0) throw refuse('api.import.empty');
   const { max } = limits.importRows;
   if (filled.length > max) throw refuse(messageRef('api.import.rows', { max }));
@@ -116,10 +163,14 @@ export const readImport = async (texts: Texts, csv: string): Promise<ImportFile>
   const problems: ImportProblem[] = [];
   const firstWith = new Map<string, number>();
   for (const { values, row } of filled) {
-    const read = [...columns].map(([field, index]) => [field, withoutGuard(values[index] ?? '')]);
-    const { input, language, failures } = await checked(Object.fromEntries(read));
+    const cells: Cells = Object.fromEntries(
+      [...columns].map(([field, index]) => [field, trimLine(withoutGuard(values[index] ?? ''))]),
+    );
+    const { firstName: _, lastName: __, ...fields } = cells;
+    const { input, language, failures } = await checked({ ...fields, name: fullName(cells) });
     for (const { path = '', errors } of failures ?? []) {
-      const index = isField(path) ? columns.get(path) : undefined;
+      const field = path === 'name' ? nameColumn : path;
+      const index = isField(field) ? columns.get(field) : undefined;
       const column = index === undefined ? path : (headers[index] ?? path);
       if (!problems.some((one) => one.row === row && one.column === column)) {
         problems.push({ row, column, message: errors[0] ?? 'validation.required' });

@@ -27,16 +27,24 @@ export const translationsCsvOf = (
 
 const mostRecords = 50_000;
 
+const headerOf = (text: string): string => text.trim().toLowerCase();
+const isKnown = (header: string): boolean =>
+  header === 'item' || header === 'text' || languages.some((language) => language === header);
+
 /**
  * Reads a file of a translator as CSV.
  * @throws UnreadableFile
  */
 export const readTranslationsCsv = (csv: string): ReadFile => {
-  const records = readCsv(csv, { most: mostRecords + 2, trim: false });
+  const records = readCsv(csv, {
+    most: mostRecords + 2,
+    trim: false,
+    fieldOf: (text) => (isKnown(headerOf(text)) ? headerOf(text) : undefined),
+  });
   if (!records) throw new UnreadableFile('api.translations.unreadable');
   if (records.length > mostRecords + 1) throw new UnreadableFile('api.translations.tooLarge');
   const [top, ...filled] = records;
-  const headers = (top?.values ?? []).map((header) => header.trim().toLowerCase());
+  const headers = (top?.values ?? []).map(headerOf);
   const [item, id] = [headers.indexOf('item'), headers.indexOf('text')];
   const [source, target] = headers.flatMap((header, index) =>
     languages.some((language) => language === header) ? [index] : [],
