@@ -119,7 +119,7 @@ test('the tabs and the gallery by keyboard alone', { tag: '@long' }, async ({ pa
     await expect(photo).toBeVisible();
     await tabTo(page, photo);
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Photo' });
+    const dialog = page.getByRole('dialog', { name: 'Picture' });
     await expect(dialog.getByText('1 of 10', { exact: true })).toBeVisible();
     await page.keyboard.press('ArrowLeft');
     await expect(dialog.getByText('10 of 10', { exact: true })).toBeVisible();
@@ -133,13 +133,13 @@ test('the tabs and the gallery by keyboard alone', { tag: '@long' }, async ({ pa
   });
 
   await test.step('the dialog with further photos as well', async () => {
-    const more = page.getByRole('button', { name: 'View 7 more photos' });
+    const more = page.getByRole('button', { name: 'View 7 more pictures' });
     await tabTo(page, more);
     await page.keyboard.press('Space');
-    const dialog = page.getByRole('dialog', { name: 'More photos' });
+    const dialog = page.getByRole('dialog', { name: 'More pictures' });
     await tabTo(page, dialog.getByRole('button', { name: 'All participants in one picture' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Photo' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');

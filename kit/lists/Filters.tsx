@@ -1,7 +1,10 @@
+import { Button } from '@ail/kit/ui/Button';
 import { control, fieldLabel, Select } from '@ail/kit/ui/field-look';
 import { Icon } from '@ail/kit/ui/Icon';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
+import { chevronDownIcon } from '../ui/icons/chevron-down.ts';
+import { chevronUpIcon } from '../ui/icons/chevron-up.ts';
 import { searchIcon } from '../ui/icons/search.ts';
 import { longestSearch, useAddressText } from './address-state.ts';
 
@@ -63,6 +66,48 @@ export const FilterBar = ({ children }: { children: ReactNode }) => (
     {children}
   </Bar>
 );
+
+const Folded = styled.div<{ $isOpen: boolean }>`
+  display: ${({ $isOpen }) => ($isOpen ? 'contents' : 'none')};
+  ${({ theme }) => theme.media.tablet} {
+    display: contents;
+  }
+`;
+
+const FoldButton = styled(Button)`
+  flex: 1 0 100%;
+  ${({ theme }) => theme.media.tablet} {
+    display: none;
+  }
+`;
+
+interface FoldedFiltersProps {
+  /** What the button says, such as "Filters (2)". */
+  label: ReactNode;
+  children: ReactNode;
+}
+
+/** Filters that a button shows on a phone, where they would fill the screen before the first result. */
+export const FoldedFilters = ({ label, children }: FoldedFiltersProps) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <FoldButton
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <Icon path={isOpen ? chevronUpIcon : chevronDownIcon} />
+      </FoldButton>
+      <Folded id={id} $isOpen={isOpen}>
+        {children}
+      </Folded>
+    </>
+  );
+};
 
 interface TextFilterProps {
   label: ReactNode;

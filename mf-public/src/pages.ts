@@ -257,6 +257,15 @@ export const pages: readonly Page[] = [
         .PrivacyPage,
   },
   {
+    path: '/terms',
+    title: 'legal.terms.title',
+    description: 'legal.terms.lead',
+    links: { legal: { label: 'common.footer.terms', order: 15 } },
+    texts: ['legal'],
+    load: async () =>
+      (await import(/* webpackChunkName: "legal" */ './features/legal/TermsPage.tsx')).TermsPage,
+  },
+  {
     path: '/accessibility',
     title: 'legal.accessibility.title',
     description: 'legal.accessibility.lead',

@@ -13,4 +13,6 @@ export const defaultFigures = {
   eventsCountries: 15,
   eventsAttendees: 500,
 } as const;
+/** When the site first stated them. */
+export const defaultFiguresDate = '2026-11-23T00:00:00.000Z';
 export type FigureName = keyof typeof defaultFigures;

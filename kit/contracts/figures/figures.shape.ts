@@ -1,4 +1,4 @@
-import { type Infer, integer, nullable, objectOf, text } from '../shape.ts';
+import { type Infer, instant, integer, nullable, objectOf, text } from '../shape.ts';
 
 /** The marketing figures of the public pages. Amounts are millions of US dollars. */
 export const figuresShape = objectOf({
@@ -18,5 +18,7 @@ export const figuresShape = objectOf({
   eventsAttendees: integer,
   /** Where they come from. */
   source: nullable(text),
+  /** When they were stated. */
+  asOf: instant,
 });
 export type Figures = Infer<typeof figuresShape>;

@@ -17,6 +17,11 @@ const Root = styled.div`
   z-index: 1;
   background: ${({ theme }) => theme.colors.brandSoft};
   overflow-wrap: anywhere;
+  @media screen and (max-width: 767.98px) {
+    html:has([data-phone-bar]) & {
+      inset-block-end: ${({ theme }) => theme.space[20]};
+    }
+  }
 `;
 
 const Line = styled(Row)`

@@ -1,4 +1,5 @@
-import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
+import { defaultFigures, defaultFiguresDate } from '@ail/kit/contracts/figures/default-figures';
+import type { UpdateFigures } from '@ail/kit/contracts/figures/figures';
 import type { Figures } from '@ail/kit/contracts/figures/figures.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
@@ -12,7 +13,7 @@ const figureNames = [...Object.keys(defaultFigures), 'source'] as (keyof Figures
 export const readFigures = async (db: Knex): Promise<Figures> => {
   const value = await readSetting(db, figuresSetting);
   const set: Partial<Figures> = value === undefined ? {} : JSON.parse(value);
-  return { ...defaultFigures, source: null, ...set };
+  return { ...defaultFigures, source: null, asOf: defaultFiguresDate, ...set };
 };
 
 /** Those of the first that differ in the second, as the audit log has them: "homeProjects: 120". */
@@ -23,9 +24,14 @@ const changedIn = (figures: Figures, other: Figures): string =>
     .join(', ');
 
 /** Sets the marketing figures. */
-export const updateFigures = (db: Knex, user: UserModel, figures: Figures): Promise<Figures> =>
+export const updateFigures = (
+  db: Knex,
+  user: UserModel,
+  { source = null, ...values }: UpdateFigures,
+): Promise<Figures> =>
   inTransaction(db, async (trx) => {
     const before = await readFigures(trx);
+    const figures = { ...values, source, asOf: new Date().toISOString() };
     await writeSetting(trx, figuresSetting, JSON.stringify(figures));
     await audit(trx, user, {
       action: 'update',

@@ -1,4 +1,5 @@
-import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
+import { defaultFigures, defaultFiguresDate } from '@ail/kit/contracts/figures/default-figures';
+import type { Figures } from '@ail/kit/contracts/figures/figures.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -15,19 +16,25 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const usual = { ...defaultFigures, source: null };
+const justNow = expect.stringMatching(/Z$/);
 
 test('the figures of the specification hold until an admin sets others', async () => {
-  expect((await visitor.get('/api/figures')).body).toEqual(usual);
+  expect((await visitor.get('/api/figures')).body).toEqual({ ...usual, asOf: defaultFiguresDate });
   const figures = { ...usual, homeProjects: 130, source: 'Annual report' };
-  expect((await admin.patch('/api/admin/figures', figures)).body).toEqual(figures);
-  expect((await visitor.get('/api/figures')).body).toEqual(figures);
+  expect((await admin.patch('/api/admin/figures', figures)).body).toEqual({
+    ...figures,
+    asOf: justNow,
+  });
+  expect((await visitor.get('/api/figures')).body).toEqual({ ...figures, asOf: justNow });
   const { body } = await admin.get('/api/admin/audit-log?entity=user&action=update');
   expect(body[0]).toMatchObject({
     before: { marketingFigures: 'homeProjects: 120, source: –' },
     after: { marketingFigures: 'homeProjects: 130, source: Annual report' },
   });
   await admin.patch('/api/admin/figures', defaultFigures);
-  expect((await visitor.get('/api/figures')).body).toEqual(usual);
+  const { body: reset } = await visitor.get<Figures>('/api/figures');
+  expect(reset).toEqual({ ...usual, asOf: justNow });
+  expect(Date.parse(reset.asOf)).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test('only admins set figures', async () => {

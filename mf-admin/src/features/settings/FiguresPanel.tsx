@@ -38,16 +38,17 @@ interface FiguresFormProps {
 }
 
 const FiguresForm = ({ figures, labelledBy, host }: FiguresFormProps) => {
+  const { asOf: _, ...values } = figures;
   const intl = useIntl();
   const notices = useNotices(host);
   const setFigures = useSetFigures();
   return (
     <Form
       aria-labelledby={labelledBy}
-      initialValues={{ ...figures, source: figures.source ?? '' }}
+      initialValues={{ ...values, source: figures.source ?? '' }}
       schema={figuresSchema}
-      onSubmit={async (values, { saved }) => {
-        await setFigures(values);
+      onSubmit={async (sent, { saved }) => {
+        await setFigures(sent);
         saved();
         notices.success(intl.formatMessage({ id: 'adminSettings.figures.saved' }));
       }}

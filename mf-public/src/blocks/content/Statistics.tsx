@@ -1,4 +1,7 @@
+import { defaultFiguresDate } from '@ail/kit/contracts/figures/default-figures';
+import type { Figures } from '@ail/kit/contracts/figures/figures.shape';
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
 
 const List = styled.dl<{ $onBrand: boolean; $count: number }>`
@@ -15,15 +18,20 @@ const List = styled.dl<{ $onBrand: boolean; $count: number }>`
 `;
 
 const Item = styled.div<{ $onBrand: boolean }>`
-  /* The label below its figure, which is a phrase in some languages: "Plus de 120". */
+  /* The label below its figure, which is a phrase in some languages: "Plus de 120". On a phone both are in one line. */
   display: flex;
-  flex-flow: column-reverse;
+  flex-flow: row-reverse wrap;
+  align-items: baseline;
   justify-content: flex-end;
+  column-gap: ${({ theme }) => theme.space[3]};
   min-width: 0;
-  padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[4]};
   border-radius: ${({ theme }) => theme.radius.lg};
 
   ${({ theme }) => theme.media.tablet} {
+    flex-flow: column;
+    align-items: start;
+    justify-content: start;
     gap: ${({ theme }) => theme.space[1]};
     padding: ${({ theme }) => theme.space[5]};
   }
@@ -41,10 +49,10 @@ const Item = styled.div<{ $onBrand: boolean }>`
 `;
 
 const Figure = styled.dd<{ $onBrand: boolean }>`
-  font-size: ${({ theme }) => theme.text.h1};
-  /* In a row of them a phrase has one line. */
+  order: 1;
+  font-size: ${({ theme }) => theme.text.h2};
   ${({ theme }) => theme.media.tablet} {
-    font-size: ${({ theme }) => theme.text.h2};
+    order: -1;
   }
   font-weight: ${({ theme }) => theme.weight.heavy};
   font-variant-numeric: tabular-nums;
@@ -59,6 +67,32 @@ const Label = styled.dt<{ $onBrand: boolean }>`
   color: ${({ theme, $onBrand }) => ($onBrand ? theme.colors.onBrandSoft : theme.colors.inkSoft)};
 `;
 
+const Source = styled.dd<{ $onBrand: boolean }>`
+  order: -1;
+  flex-basis: 100%;
+  font-size: ${({ theme }) => theme.text.xs};
+  color: ${({ theme, $onBrand }) => ($onBrand ? theme.colors.onBrandSoft : theme.colors.inkMuted)};
+  ${({ theme }) => theme.media.tablet} {
+    order: 0;
+    flex-basis: auto;
+  }
+`;
+
+/** Where a figure comes from that nothing here computes, and when it was stated. */
+const StatedBy = ({ source, asOf = defaultFiguresDate }: Stated) => {
+  const intl = useIntl();
+  const date = intl.formatDate(asOf, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return source ? (
+    // Typed once for all languages, in any of them, so that it is not marked with one.
+    <FormattedMessage id="home.figure.source" values={{ source, date }} />
+  ) : (
+    <FormattedMessage id="home.figure.stated" values={{ date }} />
+  );
+};
+
+/** An answer that was kept for offline reading, or that of an older API, has no date. */
+type Stated = Pick<Figures, 'source'> & Partial<Pick<Figures, 'asOf'>>;
+
 export interface Statistic {
   id: string;
   figure: ReactNode;
@@ -67,22 +101,24 @@ export interface Statistic {
 
 interface StatisticsProps {
   items: readonly Statistic[];
-  /** Where they come from. Typed once for all languages, in any of them, so that it is not marked with one. */
-  source?: string | null;
+  /** Of figures that nothing here computes: where they come from. */
+  stated?: Stated;
   onBrand?: boolean;
 }
 
-/** Figures in a row, each with its label. */
-export const Statistics = ({ items, source, onBrand = false }: StatisticsProps) => (
-  <>
-    <List $onBrand={onBrand} $count={items.length}>
-      {items.map(({ id, figure, label }) => (
-        <Item key={id} $onBrand={onBrand}>
-          <Label $onBrand={onBrand}>{label}</Label>
-          <Figure $onBrand={onBrand}>{figure}</Figure>
-        </Item>
-      ))}
-    </List>
-    {source && <p>{source}</p>}
-  </>
+/** Figures in a row, each with its label; of stated ones also with its source. */
+export const Statistics = ({ items, stated, onBrand = false }: StatisticsProps) => (
+  <List $onBrand={onBrand} $count={items.length}>
+    {items.map(({ id, figure, label }) => (
+      <Item key={id} $onBrand={onBrand}>
+        <Label $onBrand={onBrand}>{label}</Label>
+        <Figure $onBrand={onBrand}>{figure}</Figure>
+        {stated && (
+          <Source $onBrand={onBrand}>
+            <StatedBy {...stated} />
+          </Source>
+        )}
+      </Item>
+    ))}
+  </List>
 );

@@ -1,7 +1,7 @@
 import { Card } from '@ail/kit/ui/Card';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { ListLink } from './ListLink.tsx';
 
 /** The part of a card under its picture. */
 export const CardBody = styled.div`
@@ -16,7 +16,7 @@ export const CardBody = styled.div`
  * A card's title, which links to its page. The padding makes a single line easy to hit; it stays an inline
  * element, since in a block of its own a long word would not break.
  */
-export const CardLink = styled(Link)`
+export const CardLink = styled(ListLink)`
   padding-block: ${({ theme }) => theme.space[1]};
   color: inherit;
   text-decoration: none;

@@ -9,6 +9,7 @@ import { Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useListAddress } from '../lists/list-address.ts';
 import { Picture } from '../pictures/Picture.tsx';
 
 const Ground = styled.div`
@@ -102,32 +103,35 @@ export const DetailHead = ({
   picture,
   pictureAlt = '',
   children,
-}: DetailHeadProps) => (
-  <Ground>
-    <Pattern variant="field" tone="onBrand" />
-    <Inner>
-      <Stack $gap={4}>
-        <Back to={back.to}>
-          <Icon path={arrowLeftIcon} />
-          {back.label}
-        </Back>
-        {badges}
-        <Heading level={1} lang={language}>
-          {title}
-        </Heading>
-        {children}
-      </Stack>
-      <Art
-        src={picture}
-        alt={pictureAlt}
-        placeholder={<ContentText language={language}>{title}</ContentText>}
-        eager
-        sizes="(min-width: 1024px) 520px, 100vw"
-      />
-    </Inner>
-    <Edge />
-  </Ground>
-);
+}: DetailHeadProps) => {
+  const backTo = useListAddress(back.to);
+  return (
+    <Ground>
+      <Pattern variant="field" tone="onBrand" />
+      <Inner>
+        <Stack $gap={4}>
+          <Back to={backTo}>
+            <Icon path={arrowLeftIcon} />
+            {back.label}
+          </Back>
+          {badges}
+          <Heading level={1} lang={language}>
+            {title}
+          </Heading>
+          {children}
+        </Stack>
+        <Art
+          src={picture}
+          alt={pictureAlt}
+          placeholder={<ContentText language={language}>{title}</ContentText>}
+          eager
+          sizes="(min-width: 1024px) 520px, 100vw"
+        />
+      </Inner>
+      <Edge />
+    </Ground>
+  );
+};
 
 const Columns = styled(Container)`
   display: grid;

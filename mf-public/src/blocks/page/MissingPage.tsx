@@ -7,6 +7,7 @@ import { PageHead } from '@ail/kit/ui/PageHead';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Stack } from '@ail/kit/ui/Stack';
 import styled from 'styled-components';
+import { useListAddress } from '../lists/list-address.ts';
 
 export const Room = styled(Container)`
   padding-block: ${({ theme }) => theme.space[16]};
@@ -35,7 +36,7 @@ export const MissingPage = ({ title, hint, back }: MissingPageProps) => (
       <Cloth />
       <Heading level={1}>{title}</Heading>
       <p>{hint}</p>
-      <ButtonLink to={back.to} variant="secondary">
+      <ButtonLink to={useListAddress(back.to)} variant="secondary">
         <Icon path={arrowLeftIcon} />
         {back.label}
       </ButtonLink>

@@ -8,3 +8,12 @@ test('the page has the figures of the specification', () => {
     expect(screen.getByText(words)).toBeVisible();
   }
 });
+
+test('the figures name what they are and where they are from, and no country', () => {
+  renderWithProviders(<BpdifPage />);
+  const figure = screen.getByText('$7.98B').closest('li');
+  expect(figure).toHaveTextContent('Gross domestic product, in US dollars');
+  const section = screen.getByRole('heading', { name: 'Economic context' }).closest('section');
+  expect(section).not.toHaveTextContent('Central African Republic');
+  expect(screen.getAllByText('Source: the forum’s own presentation, 2017')).toHaveLength(4);
+});

@@ -18,7 +18,7 @@ const Source = styled.p`
   font-size: ${({ theme }) => theme.text.xs};
 `;
 
-/** Four figures of the country, each with its source and year. */
+/** Four figures of the forum's presentation, each with its source and year. No country is named there. */
 export const EconomicFigures = () => {
   const intl = useIntl();
   const items = [
@@ -26,6 +26,7 @@ export const EconomicFigures = () => {
       id: 'gdp',
       figure: intl.formatMessage({ id: 'bpdif.figure.gdp' }),
       label: intl.formatMessage({ id: 'bpdif.statistic.gdp' }),
+      about: intl.formatMessage({ id: 'bpdif.statistic.gdp.about' }),
     },
     {
       id: 'labour',
@@ -45,11 +46,12 @@ export const EconomicFigures = () => {
   ];
   return (
     <Grid as="ul" role="list" $columns={{ base: 1, tablet: 2, desktop: 4 }}>
-      {items.map(({ id, figure, label }) => (
+      {items.map(({ id, figure, label, about }) => (
         <li key={id}>
           <Card>
             <Figure>{figure}</Figure>
             <p>{label}</p>
+            {about && <p>{about}</p>}
             <Source>
               <FormattedMessage id="bpdif.statistic.source" />
             </Source>

@@ -9,15 +9,15 @@ describe('Gallery', () => {
   it('shows three photos, the rest in a dialog', async () => {
     const { user } = renderWithProviders(<Gallery />);
     expect(screen.getAllByRole('img')).toHaveLength(3);
-    await user.click(screen.getByRole('button', { name: 'View 7 more photos' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'More photos' }));
+    await user.click(screen.getByRole('button', { name: 'View 7 more pictures' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'More pictures' }));
     expect(dialog.getAllByRole('img')).toHaveLength(7);
   });
 
   it('shows all ten, wrapping at both ends, by button and by key', async () => {
     const { user } = renderWithProviders(<Gallery />);
     await user.click(screen.getByRole('button', { name: /opening session/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Photo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Picture' }));
     expect(dialog.getByText('1 of 10')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Previous' }));
     expect(dialog.getByText('10 of 10')).toBeVisible();
@@ -29,11 +29,11 @@ describe('Gallery', () => {
 
   it('returns to the rest from one of them', async () => {
     const { user } = renderWithProviders(<Gallery />);
-    await user.click(screen.getByRole('button', { name: 'View 7 more photos' }));
+    await user.click(screen.getByRole('button', { name: 'View 7 more pictures' }));
     await user.click(await screen.findByRole('button', { name: /workshop/ }));
-    expect(await screen.findByRole('dialog', { name: 'Photo' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Picture' })).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('dialog', { name: 'More photos' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'More pictures' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -43,7 +43,7 @@ describe('PhotoStrip', () => {
   const show = (still: boolean) => {
     window.matchMedia = (media) => ({ matches: still, media }) as MediaQueryList;
     renderWithProviders(<PhotoStrip onOpen={() => {}} />);
-    const strip = screen.getByRole('list', { name: 'More photos' });
+    const strip = screen.getByRole('list', { name: 'More pictures' });
     Object.defineProperties(strip, {
       scrollWidth: { value: 1000 },
       clientWidth: { value: 300 },

@@ -3,6 +3,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { type ContactMessage, contactSchemaAfter } from '@ail/kit/contracts/messages/contact';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Prefill } from '@ail/kit/ui/Prefill';
+import { PrivacyNote } from '@ail/kit/ui/PrivacyNote';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -65,6 +66,7 @@ export const ContactForm = ({ host, topic }: ContactFormProps) => {
         rows={7}
         required
       />
+      <PrivacyNote />
       <Row>
         <SubmitButton>
           <FormattedMessage id="contact.send" />

@@ -5,6 +5,8 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { externalIcon } from '@ail/kit/ui/icons/external';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useListState } from '../../blocks/lists/list-address.ts';
+import { PhoneBar } from '../../blocks/page/PhoneBar.tsx';
 import { eventAction, isUpcoming } from './event-timing.ts';
 import { useKnownRegistration } from './events.api.ts';
 import { RegisteredNote } from './RegisteredNote.tsx';
@@ -27,6 +29,9 @@ interface EventButtonProps extends Omit<EventActionsProps, 'host'> {
   onRegister: () => void;
 }
 
+const hasButton = (event: Event, now: number) =>
+  !['details', 'none'].includes(eventAction(event, now));
+
 /** Register here or elsewhere, wait for a place, or view the details, as the event allows. */
 const EventButton = ({
   event,
@@ -36,6 +41,7 @@ const EventButton = ({
   onRegister,
 }: EventButtonProps) => {
   const action = eventAction(event, now);
+  const listState = useListState();
   const variant = onOwnPage || isRegistered ? 'secondary' : 'primary';
   switch (action) {
     case 'register':
@@ -60,7 +66,7 @@ const EventButton = ({
       ) : null;
     case 'details':
       return onOwnPage ? null : (
-        <ButtonLink to={`/events/${event.id}`} variant="secondary">
+        <ButtonLink to={`/events/${event.id}`} state={listState} variant="secondary">
           <FormattedMessage id="events.viewDetails" />
         </ButtonLink>
       );
@@ -74,16 +80,19 @@ export const EventActions = ({ event, now, host, onOwnPage }: EventActionsProps)
   const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const registration = useKnownRegistration(event.id);
   const isKnown = registration && event.status === 'published' && isUpcoming(event, now);
+  const button = (
+    <EventButton
+      event={event}
+      now={now}
+      onOwnPage={onOwnPage}
+      isRegistered={Boolean(isKnown)}
+      onRegister={() => setDialog('open')}
+    />
+  );
   return (
     <>
       {isKnown && <RegisteredNote registration={registration} />}
-      <EventButton
-        event={event}
-        now={now}
-        onOwnPage={onOwnPage}
-        isRegistered={Boolean(isKnown)}
-        onRegister={() => setDialog('open')}
-      />
+      {onOwnPage && hasButton(event, now) ? <PhoneBar>{button}</PhoneBar> : button}
       {/* It stays with what was typed, also where the event has become full or closed in the meantime. */}
       {dialog !== 'unloaded' && (
         <Suspense fallback={null}>

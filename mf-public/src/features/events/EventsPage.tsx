@@ -83,7 +83,7 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
       )}
       <Section>
         <Statistics
-          source={figures.source}
+          stated={figures}
           items={[
             {
               id: 'countries',

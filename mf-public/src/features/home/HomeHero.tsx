@@ -82,7 +82,7 @@ export const HomeHero = () => {
         <Figures>
           <Statistics
             onBrand
-            source={figures?.source}
+            stated={figures ?? { source: null }}
             items={[
               {
                 id: 'projects',

@@ -3,6 +3,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { type Subscribe, subscribeSchema } from '@ail/kit/contracts/newsletter/newsletter';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { failureText } from '@ail/kit/ui/failure-text';
+import { PrivacyNote } from '@ail/kit/ui/PrivacyNote';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -75,6 +76,7 @@ export const NewsletterForm = ({ source, host }: NewsletterFormProps) => {
             <FormattedMessage id="newsletter.subscribe" />
           </SubmitButton>
         </Line>
+        <PrivacyNote />
         <Next aria-live="polite">{sent && <FormattedMessage id="newsletter.next" />}</Next>
       </div>
     </Form>

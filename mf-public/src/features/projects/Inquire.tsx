@@ -3,6 +3,7 @@ import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { PhoneBar } from '../../blocks/page/PhoneBar.tsx';
 import { AnswerTime } from './AnswerTime.tsx';
 
 const InquiryDialog = lazy(async () => ({
@@ -53,16 +54,22 @@ export const Inquire = ({
   variant,
 }: {
   inquiry: Inquiry;
+  /** Secondary in the coloured head, from where a phone keeps it in sight. */
   variant?: 'primary' | 'secondary';
-}) => (
-  <>
+}) => {
+  const button = (
     <Button variant={variant} onClick={inquiry.open} aria-haspopup="dialog">
       <FormattedMessage id="projects.inquiry.open" />
     </Button>
-    {inquiry.isSent && (
-      <p>
-        <FormattedMessage id="project.inquiry.next" />
-      </p>
-    )}
-  </>
-);
+  );
+  return (
+    <>
+      {variant === 'secondary' ? <PhoneBar>{button}</PhoneBar> : button}
+      {inquiry.isSent && (
+        <p>
+          <FormattedMessage id="project.inquiry.next" />
+        </p>
+      )}
+    </>
+  );
+};

@@ -8,6 +8,7 @@ import { Dialog } from '@ail/kit/ui/Dialog';
 import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Prefill } from '@ail/kit/ui/Prefill';
+import { PrivacyNote } from '@ail/kit/ui/PrivacyNote';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -95,6 +96,7 @@ export const InquiryDialog = ({ project, host, isOpen, onSent, onDismiss }: Inqu
           multiline
           required
         />
+        <PrivacyNote />
         <Row $justify="end">
           <SubmitButton>
             <FormattedMessage id="projects.inquiry.send" />

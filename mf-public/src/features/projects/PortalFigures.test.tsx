@@ -26,6 +26,14 @@ const open = (answer: object) => {
 };
 
 describe('the figures of the database', () => {
+  it('say how many projects each block covers', async () => {
+    open({ ...figures, projectsByCountry: [{ country: 'Kenya', projects: 2 }] });
+    const region = within(await screen.findByRole('region', { name: 'En chiffres' }));
+    expect(region.getByText(/d’après les 31 projets publiés ici/)).toBeVisible();
+    expect(region.getByText(/^2 projets indiquent un pays/)).toBeVisible();
+    expect(region.getByText('1 projet ouvert indique un montant.')).toBeVisible();
+  });
+
   it('name the moment they were computed, and leave out what is not known yet', async () => {
     open(figures);
     const region = within(await screen.findByRole('region', { name: 'En chiffres' }));

@@ -42,9 +42,17 @@ interface Counted {
   value: ReactNode;
 }
 
-const Counts = ({ title, items }: { title: ReactNode; items: readonly Counted[] }) => (
+interface CountsProps {
+  title: ReactNode;
+  /** Which projects are counted, where it is not all of them. */
+  covers?: ReactNode;
+  items: readonly Counted[];
+}
+
+const Counts = ({ title, covers, items }: CountsProps) => (
   <Card>
     <Heading level={3}>{title}</Heading>
+    {covers && <p>{covers}</p>}
     <Rows>
       {items.map(({ id, term, value }) => (
         <div key={id}>
@@ -56,10 +64,14 @@ const Counts = ({ title, items }: { title: ReactNode; items: readonly Counted[] 
   </Card>
 );
 
-/** The figures, and when they were computed. */
+const sumProjects = (counts: readonly { projects: number }[]): number =>
+  counts.reduce((sum, { projects }) => sum + projects, 0);
+
+/** The figures, which projects they cover, and when they were computed. */
 const Figures = ({ figures }: { figures: PortalStatistics }) => {
   const intl = useIntl();
   const titleId = useId();
+  const countries = figures.projectsByCountry.slice(0, shownCountries);
   return (
     <Section tone="soft" aria-labelledby={titleId}>
       <SectionHead
@@ -67,8 +79,8 @@ const Figures = ({ figures }: { figures: PortalStatistics }) => {
         title={<FormattedMessage id="statistics.title" />}
         lead={
           <FormattedMessage
-            id="statistics.asOf"
-            values={{ time: <Moment value={figures.asOf} /> }}
+            id="statistics.covers"
+            values={{ time: <Moment value={figures.asOf} />, count: figures.projects }}
           />
         }
       />
@@ -114,17 +126,27 @@ const Figures = ({ figures }: { figures: PortalStatistics }) => {
           />
           <Counts
             title={<FormattedMessage id="statistics.byCountry" />}
-            items={figures.projectsByCountry
-              .slice(0, shownCountries)
-              .map(({ country, projects }) => ({
-                id: country,
-                term: placeName(intl, country),
-                value: intl.formatNumber(projects),
-              }))}
+            covers={
+              <FormattedMessage
+                id="statistics.covers.countries"
+                values={{ count: sumProjects(figures.projectsByCountry), shown: countries.length }}
+              />
+            }
+            items={countries.map(({ country, projects }) => ({
+              id: country,
+              term: placeName(intl, country),
+              value: intl.formatNumber(projects),
+            }))}
           />
           {figures.amountsSought.length > 0 && (
             <Counts
               title={<FormattedMessage id="statistics.amounts" />}
+              covers={
+                <FormattedMessage
+                  id="statistics.covers.amounts"
+                  values={{ count: sumProjects(figures.amountsSought) }}
+                />
+              }
               items={figures.amountsSought.map(({ currency, amount, projects }) => ({
                 id: currency,
                 term: <FormattedMessage id="statistics.of" values={{ count: projects }} />,

@@ -8,6 +8,7 @@ import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { chartIcon } from '@ail/kit/ui/icons/chart';
+import { checkIcon } from '@ail/kit/ui/icons/check';
 import { externalIcon } from '@ail/kit/ui/icons/external';
 import { pinIcon } from '@ail/kit/ui/icons/pin';
 import { starIcon } from '@ail/kit/ui/icons/star';
@@ -53,6 +54,11 @@ export const ProjectCard = ({ project }: { project: ProjectSummary }) => {
           <Badge tone="info">
             <FormattedMessage id={sectorTerms[project.sector]} />
           </Badge>
+          {project.status === 'completed' && (
+            <Badge tone="success" icon={checkIcon}>
+              <FormattedMessage id="terms.projectStatus.completed" />
+            </Badge>
+          )}
           {project.impact && (
             <Badge tone="gold" icon={starIcon}>
               <FormattedMessage id="projects.impact" />

@@ -240,7 +240,7 @@ describe('ProjectPage', () => {
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(host.notices[0]?.title).toBe('Request sent');
-    expect(screen.getAllByText(/typically answer by email within 24 hours/)[0]).toBeVisible();
+    expect(screen.getAllByText(/then the answer, by email too/)[0]).toBeVisible();
   });
 
   it('leads from a sent inquiry to its conversation where somebody is signed in', async () => {

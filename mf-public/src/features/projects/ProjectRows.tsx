@@ -1,9 +1,11 @@
 import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
+import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
+import { checkIcon } from '@ail/kit/ui/icons/check';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -24,7 +26,8 @@ const Unbroken = styled.span`
 type Shown = Pick<
   ProjectSummary,
   'id' | 'language' | 'title' | 'sector' | 'location' | 'investmentRange'
->;
+> &
+  Partial<Pick<ProjectSummary, 'status'>>;
 
 interface ProjectRowsProps<Project extends Shown> {
   projects: readonly Project[];
@@ -59,6 +62,11 @@ export const ProjectRows = <Project extends Shown>({
                   {'\u00a0· '}
                   <Unbroken>{localAmounts(intl, project.investmentRange)}</Unbroken>
                 </Muted>
+                {project.status === 'completed' && (
+                  <Badge tone="success" icon={checkIcon}>
+                    <FormattedMessage id="terms.projectStatus.completed" />
+                  </Badge>
+                )}
                 <LanguageBadge of={project} />
                 {note && <p>{note(project)}</p>}
               </Stack>

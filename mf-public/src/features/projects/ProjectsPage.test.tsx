@@ -1,3 +1,4 @@
+import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
 import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
@@ -14,13 +15,14 @@ jest.setTimeout(30_000);
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
 const keeps = (
-  { title, description, sector, location, investmentRange, impact }: ProjectSummary,
+  { title, description, sector, location, investmentRange, impact, status }: ProjectSummary,
   query: URLSearchParams,
 ) =>
   `${title} ${description}`.toLowerCase().includes(query.get('q')?.toLowerCase() ?? '') &&
   [sector, null].includes(query.get('sector') as typeof sector) &&
   [location, null].includes(query.get('location') as typeof location) &&
   investmentRange.includes(query.get('range') ?? '') &&
+  [status, null].includes(query.get('status') as typeof status) &&
   (impact || !query.has('impact'));
 
 const answers = (projects: readonly ProjectSummary[]) => ({
@@ -84,6 +86,35 @@ describe('ProjectsPage', () => {
     expect(screen.getAllByText('Internal Project')).toHaveLength(2);
   });
 
+  it('marks completed projects, and filters by status', async () => {
+    const { user } = open([
+      ...projects,
+      buildProject({ id: 4, title: 'Dam', status: 'completed' }),
+    ]);
+    const card = (await screen.findByRole('link', { name: 'Dam' })).closest('article');
+    if (!card) throw new Error('The project has no card.');
+    expect(within(card).getByText('Completed')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
+    await waitFor(() => expect(titles()).toEqual(['Coffee Hills', 'Rail link', 'Port']));
+    expect(screen.getByTestId('address')).toHaveTextContent('status=active');
+    expect(screen.queryByText('Completed', { selector: 'span' })).toBeNull();
+  });
+
+  it('counts the filters on the button that shows them on a phone', async () => {
+    const { user } = open(projects, '/projects?sector=technology&country=KE&q=x');
+    const button = await screen.findByRole('button', { name: 'Filters (2)' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('states its own figures with their date, apart from those that are counted', async () => {
+    open(projects, '/projects', {
+      'GET /api/figures': { ...defaultFigures, source: null, asOf: '2026-10-05T00:00:00.000Z' },
+    });
+    expect(await screen.findAllByText('Our own figure, October 2026')).toHaveLength(3);
+  });
+
   it('shows places and amounts in the reader’s language, and marks the language of the rest', async () => {
     stubApi(answers([buildProject({ country: 'Cameroon' })]));
     renderWithProviders(<ProjectsPage host={buildHost()} />, { language: 'fr' });
@@ -134,7 +165,7 @@ describe('ProjectsPage', () => {
     await waitFor(() => expect(asked('country')).toBe('KE'));
     await choose('Order', 'Lowest amount first');
     await waitFor(() => expect([asked('sort'), asked('order')]).toEqual(['amount', 'asc']));
-    expect(screen.getByText(/By the start of the range in US dollars/)).toBeVisible();
+    expect(screen.getByText(/at an approximate rate in US dollars/)).toBeVisible();
     expect(screen.getByTestId('address')).toHaveTextContent('?country=KE&order=lowest');
     await choose('Order', 'Newest first');
     await waitFor(() => expect(asked('sort')).toBeNull());

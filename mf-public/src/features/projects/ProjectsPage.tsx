@@ -1,12 +1,17 @@
 import { useCallPage } from '@ail/kit/browser/query';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { countryCodes } from '@ail/kit/contracts/countries';
-import { investmentRanges, projectLocations, projectSectors } from '@ail/kit/contracts/enums';
+import {
+  investmentRanges,
+  projectLocations,
+  projectSectors,
+  visibleProjectStatuses,
+} from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { listProjects } from '@ail/kit/contracts/projects/project.calls';
-import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
+import { projectStatusTerms, regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { useAddress } from '@ail/kit/lists/address-state';
-import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
+import { FilterBar, FilterSelect, FoldedFilters, SearchBox } from '@ail/kit/lists/Filters';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import type { PageProps } from '@ail/kit/ui/page';
 import { Section } from '@ail/kit/ui/Section';
@@ -96,9 +101,11 @@ export const ProjectsPage = ({ host }: PageProps) => {
   const [location, setLocation] = choice('location', projectLocations);
   const [range, setRange] = choice('range', investmentRanges);
   const [country, setCountry] = choice('country', countryCodes);
+  const [status, setStatus] = choice('status', visibleProjectStatuses);
   const [order, setOrder] = choice('order', orders);
   const drawn = tab === 'featured' && { featured: visitSeed() };
-  const chosen = { q, sector, location, country, range };
+  const kept = { q, sector, location, country, range };
+  const chosen = { ...kept, status };
   const query = {
     language: useLanguage(),
     ...byTab[tab],
@@ -137,7 +144,7 @@ export const ProjectsPage = ({ host }: PageProps) => {
         <Figures>
           <Statistics
             onBrand
-            source={figures.source}
+            stated={figures}
             items={[
               {
                 id: 'countries',
@@ -179,42 +186,62 @@ export const ProjectsPage = ({ host }: PageProps) => {
         </VisuallyHidden>
         <FilterBar>
           <SearchBox label={<FormattedMessage id="projects.search" />} name="q" />
-          <FilterSelect
-            label={<FormattedMessage id="projects.sector" />}
-            all={intl.formatMessage({ id: 'projects.sector.all' })}
-            options={projectSectors}
-            labelOf={(value) => intl.formatMessage({ id: sectorTerms[value] })}
-            value={sector}
-            isLong
-            onChoose={setSector}
-          />
-          <FilterSelect
-            label={<FormattedMessage id="projects.location" />}
-            all={intl.formatMessage({ id: 'projects.location.all' })}
-            options={projectLocations}
-            labelOf={(value) => intl.formatMessage({ id: regionTerms[value] })}
-            value={location}
-            isLong
-            onChoose={setLocation}
-          />
-          <FilterSelect
-            label={<FormattedMessage id="projects.country" />}
-            all={intl.formatMessage({ id: 'projects.country.all' })}
-            options={[...countries.keys()]}
-            labelOf={(code) => countries.get(code) ?? code}
-            value={country}
-            isLong
-            onChoose={setCountry}
-          />
-          <FilterSelect
-            label={<FormattedMessage id="projects.range" />}
-            all={intl.formatMessage({ id: 'projects.range.all' })}
-            options={investmentRanges}
-            labelOf={(value) => localAmounts(intl, value)}
-            value={range}
-            isLong
-            onChoose={setRange}
-          />
+          <FoldedFilters
+            label={
+              <FormattedMessage
+                id="projects.filters"
+                values={{
+                  count: [sector, location, country, range, status].filter(Boolean).length,
+                }}
+              />
+            }
+          >
+            <FilterSelect
+              label={<FormattedMessage id="projects.sector" />}
+              all={intl.formatMessage({ id: 'projects.sector.all' })}
+              options={projectSectors}
+              labelOf={(value) => intl.formatMessage({ id: sectorTerms[value] })}
+              value={sector}
+              isLong
+              onChoose={setSector}
+            />
+            <FilterSelect
+              label={<FormattedMessage id="projects.location" />}
+              all={intl.formatMessage({ id: 'projects.location.all' })}
+              options={projectLocations}
+              labelOf={(value) => intl.formatMessage({ id: regionTerms[value] })}
+              value={location}
+              isLong
+              onChoose={setLocation}
+            />
+            <FilterSelect
+              label={<FormattedMessage id="projects.country" />}
+              all={intl.formatMessage({ id: 'projects.country.all' })}
+              options={[...countries.keys()]}
+              labelOf={(code) => countries.get(code) ?? code}
+              value={country}
+              isLong
+              onChoose={setCountry}
+            />
+            <FilterSelect
+              label={<FormattedMessage id="projects.range" />}
+              all={intl.formatMessage({ id: 'projects.range.all' })}
+              options={investmentRanges}
+              labelOf={(value) => localAmounts(intl, value)}
+              value={range}
+              isLong
+              onChoose={setRange}
+            />
+            <FilterSelect
+              label={<FormattedMessage id="projects.status" />}
+              all={intl.formatMessage({ id: 'projects.status.all' })}
+              options={visibleProjectStatuses}
+              labelOf={(value) => intl.formatMessage({ id: projectStatusTerms[value] })}
+              value={status}
+              isLong
+              onChoose={setStatus}
+            />
+          </FoldedFilters>
         </FilterBar>
         <ProjectCount count={found.data?.total} onShow={showResults}>
           {tab !== 'featured' && (
@@ -232,7 +259,7 @@ export const ProjectsPage = ({ host }: PageProps) => {
             />
           )}
           <SaveSearch
-            filters={{ ...chosen, impact: tab === 'impact' }}
+            filters={{ ...kept, impact: tab === 'impact' }}
             name={searchName.slice(0, limits.searchName.max)}
             host={host}
           />

@@ -22,6 +22,16 @@ export const useInterests = () => {
   return { ...query, save };
 };
 
-/** The projects that match best what the account looks for. */
-export const useMatches = (limit: number) =>
-  useOwnCall(calls.listMatches, { query: { language: useLanguage(), limit } });
+export interface MatchPage {
+  offset: number;
+  limit: number;
+}
+
+/**
+ * One page of the projects that match what the account looks for, the best first. The answer has one more than the
+ * page where there are more.
+ */
+export const useMatches = ({ offset, limit }: MatchPage) =>
+  useOwnCall(calls.listMatches, {
+    query: { language: useLanguage(), limit: limit + 1, ...(offset > 0 && { offset }) },
+  });

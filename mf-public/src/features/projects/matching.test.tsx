@@ -2,7 +2,7 @@ import type { Match, OwnInterests } from '@ail/kit/contracts/projects/interests.
 import type { SavedSearch } from '@ail/kit/contracts/projects/searches.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, listAnswer, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -110,6 +110,27 @@ describe('matches', () => {
     const title = await screen.findByText('Lakeside Solar Park');
     const text = title.closest('li')?.textContent?.replaceAll(/\s/g, ' ');
     expect(text).toContain(words);
+  });
+
+  it('can all be reached, a page at a time', async () => {
+    const all = Array.from({ length: 30 }, (_, index) => ({
+      ...match,
+      project: { ...match.project, id: index + 1, title: `Match ${index + 1}` },
+    }));
+    const { user } = open(<Matches host={buildHost()} />, {
+      'GET /api/user/interests': interests,
+      'GET /api/user/matches': listAnswer(all),
+    });
+    expect(await screen.findByText('Match 5')).toBeVisible();
+    expect(screen.queryByText('Match 6')).toBeNull();
+    const more = () => screen.getByRole('button', { name: 'Show more matches' });
+    await user.click(more());
+    expect(await screen.findByText('Match 25')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('Match 6');
+    await user.click(more());
+    expect(await screen.findByText('Match 30')).toBeVisible();
+    expect(screen.getAllByText(/^Match \d+$/)).toHaveLength(30);
+    expect(screen.queryByRole('button', { name: 'Show more matches' })).toBeNull();
   });
 
   it('ask what is looked for where that is not known, and say that nothing matches where it is', async () => {

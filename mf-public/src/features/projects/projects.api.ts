@@ -24,9 +24,11 @@ import { useLanguage } from '@ail/kit/ui/use-language';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** Some projects, those with impact or the newest first. */
+/** Some projects that still seek investment, those with impact or the newest first. */
 export const useSomeProjects = (sort: 'impact' | 'newest', limit: number) =>
-  useCallPage(listProjects, { query: { sort, language: useLanguage(), limit } });
+  useCallPage(listProjects, {
+    query: { sort, status: 'active', language: useLanguage(), limit },
+  });
 
 /** One project; `notFound` if it does not exist or this visitor may not see it. */
 export const useProject = (id: string) => {

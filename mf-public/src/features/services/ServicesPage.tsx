@@ -52,7 +52,7 @@ export const ServicesPage = () => {
       />
       <Section>
         <Statistics
-          source={figures.source}
+          stated={figures}
           items={[
             {
               id: 'facilitated',

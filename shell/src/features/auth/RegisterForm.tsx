@@ -8,6 +8,7 @@ import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Form } from '@ail/kit/ui/Form';
 import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
 import { PasswordField } from '@ail/kit/ui/PasswordField';
+import { PrivacyNote } from '@ail/kit/ui/PrivacyNote';
 import { RadioField } from '@ail/kit/ui/RadioField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -116,6 +117,7 @@ export const RegisterForm = ({ enter, role }: RegisterFormProps) => {
         label={<FormattedMessage id="auth.phoneNumber" />}
         autoComplete="tel"
       />
+      <PrivacyNote />
     </Form>
   );
 };
