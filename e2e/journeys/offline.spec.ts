@@ -142,7 +142,7 @@ test('a link whose page could not be loaded works once connected', async ({
   problems,
 }) => {
   problems.expect(/^request failed: GET /);
-  problems.expect(/ChunkLoadError|Loading chunk/);
+  problems.expect(/^console: PartError: Failed to fetch/);
   const { t } = new ContactPage(page);
   await page.goto('/');
   await expectKept(page, '/');
