@@ -73,6 +73,15 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
+  /* Backgrounds and shadows, which mark these elsewhere, are dropped. */
+  ${({ theme }) => theme.media.forcedColors} {
+    [aria-current='page'], [aria-selected='true'], [aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: Highlight !important;
+      color: HighlightText !important;
+    }
+  }
+
   ${({ theme }) => theme.media.print} {
     body { background: none; }
     a { color: inherit; }

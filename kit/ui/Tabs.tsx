@@ -15,6 +15,10 @@ const List = styled.div`
   padding: ${({ theme }) => theme.space[1]};
   border-radius: ${({ theme }) => theme.radius.lg};
   background: ${({ theme }) => theme.colors.sunken};
+  /* Paper shows the panel that is selected. */
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
 `;
 
 const Tab = styled.button`

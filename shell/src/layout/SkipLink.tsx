@@ -20,6 +20,9 @@ const Root = styled.a`
   &:focus {
     transform: none;
   }
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
 `;
 
 /** Leaves the address as it is: a hash would be one more history entry. */

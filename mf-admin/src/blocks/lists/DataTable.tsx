@@ -67,16 +67,21 @@ export const DataTable = <Row extends { id: number }, Sort extends string = neve
       <thead>
         <tr>
           {selection && (
-            <th scope="col">
+            <th scope="col" data-place="choice">
               <VisuallyHidden>
                 <FormattedMessage id="admin.table.selected" />
               </VisuallyHidden>
             </th>
           )}
-          {columns.map(({ id, header, sortBy }) => {
+          {columns.map(({ id, header, sortBy }, index) => {
             const current = sort && sortBy === sort.by ? sort.order : undefined;
             return (
-              <th key={id} scope="col" aria-sort={current && ariaSort[current]}>
+              <th
+                key={id}
+                scope="col"
+                data-place={placeOf(id, index)}
+                aria-sort={current && ariaSort[current]}
+              >
                 {sort && sortBy ? (
                   <SortButton
                     type="button"

@@ -1,11 +1,86 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** What the table measures its room by. */
 export const Frame = styled.div`
   container-type: inline-size;
 `;
 
-/** Columns if there is room for them, else a card for each row. */
+const inColumns = css`
+  display: table;
+  thead {
+    position: static;
+    display: table-header-group;
+    clip-path: none;
+  }
+  tbody {
+    display: table-row-group;
+  }
+  tr {
+    display: table-row;
+  }
+  th,
+  td,
+  td[data-label],
+  td[data-place],
+  td:has(> div:empty) {
+    position: static;
+    display: table-cell;
+    padding: ${({ theme }) => theme.space[2]};
+    /* A word is broken only where nothing else helps, or a column would shrink to a letter. */
+    overflow-wrap: break-word;
+    text-align: start;
+    vertical-align: top;
+  }
+  td[data-label]::before {
+    display: none;
+  }
+  td[data-place] {
+    font-size: inherit;
+    font-weight: inherit;
+  }
+  /* No cell asks for more than its share of the room, and breaks a word only beyond it. */
+  td > div {
+    min-width: 100%;
+    max-width: 12cqi;
+  }
+  td[data-place='title'] > div {
+    max-width: 17cqi;
+  }
+  td[data-wide] > div {
+    max-width: 15cqi;
+  }
+  /* Badges and buttons give their column its width. */
+  td > div > span:only-child,
+  td[data-place='actions'] button {
+    white-space: nowrap;
+  }
+  td:has(> div > span:only-child) > div,
+  td[data-place='actions'] > div,
+  td[data-place='menu'] > div {
+    max-width: none;
+  }
+  thead th {
+    border-bottom: ${({ theme }) => theme.border.field};
+    color: ${({ theme }) => theme.colors.inkMuted};
+    font-size: ${({ theme }) => theme.text.xs};
+    font-weight: ${({ theme }) => theme.weight.strong};
+    vertical-align: middle;
+  }
+  td[data-place='menu'],
+  td[data-place='choice'] {
+    padding-block: ${({ theme }) => theme.border.thick};
+  }
+  tbody tr {
+    border: 0;
+    border-bottom: ${({ theme }) => theme.border.thin};
+    border-radius: 0;
+    &:hover {
+      background: ${({ theme }) => theme.colors.soft};
+    }
+  }
+`;
+
+/** Columns if there is room for them or on paper, which shows no controls; else a card for each row. */
 export const Table = styled.table<{ $busy: boolean }>`
   /* Where there is no room for columns each row is a card, and each cell says what it is. */
   &,
@@ -74,77 +149,12 @@ export const Table = styled.table<{ $busy: boolean }>`
   }
 
   @container (min-width: 46rem) {
-    display: table;
-    thead {
-      position: static;
-      display: table-header-group;
-      clip-path: none;
-    }
-    tbody {
-      display: table-row-group;
-    }
-    tr {
-      display: table-row;
-    }
-    th,
-    td,
-    td[data-label],
-    td[data-place],
-    td:has(> div:empty) {
-      position: static;
-      display: table-cell;
-      padding: ${({ theme }) => theme.space[2]};
-      /* A word is broken only where nothing else helps, or a column would shrink to a letter. */
-      overflow-wrap: break-word;
-      text-align: start;
-      vertical-align: top;
-    }
-    td[data-label]::before {
+    ${inColumns}
+  }
+  ${({ theme }) => theme.media.print} {
+    ${inColumns}
+    :is(th, td):is([data-place='choice'], [data-place='menu'], [data-place='actions']) {
       display: none;
-    }
-    td[data-place] {
-      font-size: inherit;
-      font-weight: inherit;
-    }
-    /* No cell asks for more than its share of the room, and breaks a word only beyond it. */
-    td > div {
-      min-width: 100%;
-      max-width: 12cqi;
-    }
-    td[data-place='title'] > div {
-      max-width: 17cqi;
-    }
-    td[data-wide] > div {
-      max-width: 15cqi;
-    }
-    /* Badges and buttons give their column its width. */
-    td > div > span:only-child,
-    td[data-place='actions'] button {
-      white-space: nowrap;
-    }
-    td:has(> div > span:only-child) > div,
-    td[data-place='actions'] > div,
-    td[data-place='menu'] > div {
-      max-width: none;
-    }
-    thead th {
-      border-bottom: ${({ theme }) => theme.border.field};
-      color: ${({ theme }) => theme.colors.inkMuted};
-      font-size: ${({ theme }) => theme.text.xs};
-      font-weight: ${({ theme }) => theme.weight.strong};
-      vertical-align: middle;
-    }
-    td[data-place='menu'],
-    td[data-place='choice'] {
-      padding-block: ${({ theme }) => theme.border.thick};
-    }
-    tbody tr {
-      border: 0;
-      border-bottom: ${({ theme }) => theme.border.thin};
-      border-radius: 0;
-      &:hover {
-        background: ${({ theme }) => theme.colors.soft};
-      }
     }
   }
 `;
