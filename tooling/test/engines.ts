@@ -22,6 +22,7 @@ export const sqliteOnly = [
   'features/pages/sitemap',
   'features/projects/match-rules',
   'hostile/long-texts',
+  'features/translations/xliff',
   'http/csv',
   'http/fair-queue',
   'http/network',

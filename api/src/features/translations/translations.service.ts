@@ -32,9 +32,9 @@ const shortened = (text: string) =>
   text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 
 /** @throws Refusal validation_failed where the file cannot be read */
-const readFile = (file: string): ReadFile => {
+const readFile = async (file: string): Promise<ReadFile> => {
   try {
-    return /^\s*</.test(file) ? readXliff(file) : readTranslationsCsv(file);
+    return /^\s*</.test(file) ? await readXliff(file) : readTranslationsCsv(file);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     throw new Refusal('validation_failed', { fields: { file: error.message } });
@@ -71,7 +71,7 @@ export const previewTranslations = async (
 ): Promise<TranslationPreview> => {
   const { from, to, count, items, same, untranslated, problems } = await planImport(
     db,
-    readFile(file),
+    await readFile(file),
   );
   return {
     from: isLanguage(from) ? from : null,
@@ -160,7 +160,7 @@ export const importTranslations = async (
   user: UserModel,
   { file, version, requestId }: TranslationImport,
 ): Promise<number> => {
-  const read = readFile(file);
+  const read = await readFile(file);
   const request = { requestId, actorId: user.id, content: ['translations', file, version] };
   return oncePerRequest(
     db,

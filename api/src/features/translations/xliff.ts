@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '@ail/kit/contracts/enums';
 import sax from 'sax';
 import { escapeMarkup } from '../../markup.ts';
@@ -81,8 +82,15 @@ interface Segment {
   isDone: boolean;
 }
 
-const mostElements = 300_000;
+const mostElements = 100_000;
 const deepest = 50;
+const mostAttributes = 50;
+/** The parser compares each attribute with those before it. */
+const longestTag = 8_000;
+/** Characters that the parser is given at once; between two pieces the length of a tag is checked. */
+const pieceLength = 1_000;
+/** So often other requests have their turn. */
+const piecesInTurn = 50;
 const inlineCodes = ['ph', 'pc', 'sc', 'ec', 'cp'];
 
 const options = { xmlns: true, strictEntities: true };
@@ -103,7 +111,7 @@ const joined = (segments: readonly Segment[]): Omit<ReadUnit, 'item' | 'id'> => 
  * Reads a file of XLIFF 2. It may have no document type, so no entities but those of XML.
  * @throws UnreadableFile
  */
-export const readXliff = (xml: string): ReadFile => {
+export const readXliff = async (xml: string): Promise<ReadFile> => {
   const file: ReadFile = { from: '', to: '', units: [] };
   const parser = sax.parser(true, options);
   const open: string[] = [];
@@ -112,6 +120,10 @@ export const readXliff = (xml: string): ReadFile => {
   let unit = '';
   let segments: Segment[] = [];
   let text = '';
+  let tagStart: number | undefined;
+  parser.onopentagstart = () => {
+    tagStart = parser.position;
+  };
   parser.onerror = () => {
     throw new UnreadableFile('api.translations.unreadable');
   };
@@ -125,10 +137,12 @@ export const readXliff = (xml: string): ReadFile => {
       return (typeof found === 'string' ? found : found?.value) ?? '';
     };
     count += 1;
+    tagStart = undefined;
     if (open.length === 0 && (local !== 'xliff' || !attribute('version').startsWith('2.'))) {
       throw new UnreadableFile('api.translations.notXliff');
     }
-    if (count > mostElements || open.length >= deepest) {
+    const attributeCount = Object.keys(tag.attributes).length;
+    if (count > mostElements || open.length >= deepest || attributeCount > mostAttributes) {
       throw new UnreadableFile('api.translations.tooLarge');
     }
     open.push(local);
@@ -168,7 +182,14 @@ export const readXliff = (xml: string): ReadFile => {
     else if (name === 'target' && segment) segment.target = text;
     else if (name === 'unit') file.units.push({ item, id: unit, ...joined(segments) });
   };
-  parser.write(xml).close();
+  for (let at = 0; at < xml.length; at += pieceLength) {
+    if (at % (pieceLength * piecesInTurn) === 0) await nextTurn();
+    parser.write(xml.slice(at, at + pieceLength));
+    if (tagStart !== undefined && parser.position - tagStart > longestTag) {
+      throw new UnreadableFile('api.translations.tooLarge');
+    }
+  }
+  parser.close();
   if (count === 0) throw new UnreadableFile('api.translations.unreadable');
   return file;
 };
