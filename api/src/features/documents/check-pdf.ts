@@ -26,6 +26,7 @@ export const checkPdfBudget = (userId: number): void => checks.checkBudget(share
 const problems = {
   unreadable: 'validation.pdf',
   encrypted: 'validation.pdf.encrypted',
+  restricted: 'validation.pdf.restricted',
   active: 'validation.pdf.active',
 } as const;
 

@@ -1,4 +1,4 @@
-import { constants, createInflate, inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
@@ -15,6 +15,7 @@ import {
   PDFXRefStreamParser,
 } from '@cantoo/pdf-lib';
 import type { PdfVerdict } from './pdf-verdict.ts';
+import { bombDetector, filtersOf } from './stream-size.ts';
 
 /** What the streams that hold objects may unpack to, together: a small file can unpack to gigabytes. */
 const mostUnpacked = 50 * 1024 * 1024;
@@ -28,8 +29,6 @@ const activeKeys = [
   'EF',
   'XFA',
   'RichMediaContent',
-  // A page of another file.
-  'Ref',
 ];
 /** Values of `S`, `Type` and `Subtype`: what actions do, and what is attached or played. */
 const activeWords = [
@@ -48,10 +47,9 @@ const activeWords = [
   'RichMedia',
   'Screen',
   '3D',
-  'Thread',
 ];
 /** Where links may lead. Programs leave out spaces and control characters in front of the colon. */
-const webAddress = /^(?:https?|mailto|tel):/i;
+const webAddress = /^(?:https?|mailto|tel|sms|geo|whatsapp):/i;
 /** Without a scheme, an address leads beside the file, unless it names a server. */
 const localAddress = /^(?![a-z][a-z\d+.-]*:|[\\/]{2})/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what programs leave out
@@ -61,47 +59,17 @@ const named = (words: readonly string[]) => words.map((word) => PDFName.of(word)
 const refusedKeys = named(activeKeys);
 const wordKeys = named(['S', 'Type', 'Subtype']);
 const addressKeys = named(['URI', 'Base']);
-/** In the dictionary of a stream: its content is another file. */
+/** In the dictionary of a stream or an action it names another file. */
 const fileKey = PDFName.of('F');
-const [filterKey, flate] = [PDFName.of('Filter'), PDFName.of('FlateDecode')];
-
-/** More than a picture of a page needs. */
-const mostOfOneStream = 200 * 1024 * 1024;
-/** No Flate stream unpacks to more than so many times its size. */
-const mostTimes = 1_032;
-
-const filtersOf = ({ dict }: PDFRawStream): (PDFObject | undefined)[] => {
-  const given = dict.lookup(filterKey);
-  if (!(given instanceof PDFArray)) return given ? [given] : [];
-  return given.asArray().map((_, index) => given.lookup(index));
-};
-
-/** Whether whoever shows the file may need gigabytes for a stream. */
-const isBomb = async (stream: PDFRawStream): Promise<boolean> => {
-  const filters = filtersOf(stream);
-  const times = filters.filter((filter) => filter === flate).length;
-  if (times > 1) return true;
-  if (filters[0] !== flate || stream.contents.length * mostTimes <= mostOfOneStream) return false;
-  const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH });
-  inflate.end(stream.contents);
-  let size = 0;
-  try {
-    for await (const part of inflate) {
-      size += part.length;
-      if (size > mostOfOneStream) return true;
-    }
-  } catch {
-    // Damaged pictures are left to whoever shows them.
-  }
-  return false;
-};
-
+const actionKey = PDFName.of('S');
+/** Of a structure element a list of related elements, of a form a page of another file. */
+const referenceKey = PDFName.of('Ref');
 let unpacked = 0;
 /** @throws Error where a stream that holds objects unpacks to too much */
 const limitUnpacking = (stream: PDFRawStream): void => {
-  const [filter, ...others] = filtersOf(stream);
-  if (filter === undefined) return;
-  if (filter !== flate || others.length > 0)
+  const filters = filtersOf(stream);
+  if (filters.length === 0) return;
+  if (filters[0] !== 'FlateDecode' || filters.length > 1)
     throw new Error('Objects are packed in an unusual way.');
   const { length } = inflateSync(stream.contents, {
     maxOutputLength: mostUnpacked - unpacked,
@@ -128,8 +96,14 @@ const textOf = (object: PDFObject | undefined): string =>
     ? object.decodeText()
     : '';
 
+/** Shows or opens a page of another file. */
+const leadsToFile = (dict: PDFDict): boolean =>
+  (dict.has(referenceKey) && !(dict.lookup(referenceKey) instanceof PDFArray)) ||
+  (textOf(dict.lookup(actionKey)) === 'Thread' && dict.has(fileKey));
+
 const isActive = (dict: PDFDict): boolean =>
   refusedKeys.some((key) => dict.has(key)) ||
+  leadsToFile(dict) ||
   wordKeys.some((key) => activeWords.includes(textOf(dict.lookup(key)))) ||
   addressKeys.some((key) => {
     const address = textOf(dict.lookup(key)).replace(ignoredInAddress, '');
@@ -153,6 +127,13 @@ const hasActiveObjects = (objects: PDFObject[]): boolean => {
   return false;
 };
 
+/** A file that opens without a password is encrypted only to restrict what readers can do with it. */
+const encrypted = (file: Uint8Array): Promise<PdfVerdict> =>
+  PDFDocument.load(file, { password: '', updateMetadata: false }).then(
+    () => ({ problem: 'restricted' }),
+    () => ({ problem: 'encrypted' }),
+  );
+
 /**
  * Reads every object of a file and writes the file again from what was read. Programs differ in what they read of
  * a malformed file; in the new one they find what was examined here.
@@ -166,10 +147,11 @@ const examined = async (file: Uint8Array): Promise<PdfVerdict> => {
     parseSpeed: Number.POSITIVE_INFINITY,
   });
   const { Encrypt, Root, Info, ID } = pdf.context.trailerInfo;
-  if (Encrypt) return { problem: 'encrypted' };
+  if (Encrypt) return encrypted(file);
   const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
   // What is looked up is then no reference.
   if (objects.some((object) => object instanceof PDFRef)) return { problem: 'unreadable' };
+  const isBomb = bombDetector();
   for (const object of objects) {
     if (object instanceof PDFRawStream && (await isBomb(object))) return { problem: 'unreadable' };
   }
@@ -180,10 +162,9 @@ const examined = async (file: Uint8Array): Promise<PdfVerdict> => {
   return { content: await pdf.save({ updateFieldAppearances: false, addDefaultPage: false }) };
 };
 
-/** The objects of a file that needs a password often cannot be read; only the sentence depends on this. */
-const unreadable = (bytes: Uint8Array): PdfVerdict => ({
-  problem: Buffer.from(bytes).includes('/Encrypt') ? 'encrypted' : 'unreadable',
-});
+/** The objects of an encrypted file often cannot be read; only the sentence depends on this. */
+const unreadable = async (file: Uint8Array): Promise<PdfVerdict> =>
+  Buffer.from(file).includes('/Encrypt') ? encrypted(file) : { problem: 'unreadable' };
 
 /**
  * Examines a file. To be run in a process of its own (pdf-process.ts): the file may be made to take all time and memory.
