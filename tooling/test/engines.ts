@@ -18,6 +18,7 @@ export const sqliteOnly = [
   'features/documents/examine-pdf',
   'features/newsletter/delivery-status',
   'features/pages/fill-document',
+  'features/pages/rendered-address',
   'features/pages/security-txt',
   'features/pages/sitemap',
   'features/projects/match-rules',

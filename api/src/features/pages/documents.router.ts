@@ -21,6 +21,7 @@ import { answerPage, type PageDocument, pageDocument } from './page-document.ts'
 import { pageTexts } from './page-texts.ts';
 import { factsOf, missingFacts } from './pages.service.ts';
 import { renderInto } from './render-into.ts';
+import { renderedAddress } from './rendered-address.ts';
 
 /** A slow database must not delay the page: after this time it is served as it was built. */
 const patienceMs = 700;
@@ -31,7 +32,7 @@ const freshForMs = 250;
 /** Characters of all documents that are kept. */
 const mostLength = 30_000_000;
 
-const documentKey = (ctx: Context) => `${languageOfPage(ctx)} ${ctx.url}`;
+const documentKey = (ctx: Context) => `${languageOfPage(ctx)} ${ctx.path}${ctx.search}`;
 
 interface Kept {
   /** The document that it was made of, which a release replaces. */
@@ -133,7 +134,9 @@ export const servePages = (
       const language = languageOfPage(ctx);
       const filled = await fill(ctx, document, language, live);
       if (filled.status !== 200 || override || !rendering) return filled;
-      const work = rendering.page(live.open, language, path, ctx.url);
+      const address = renderedAddress(ctx, pages.origin);
+      if (address === undefined) return filled;
+      const work = rendering.page(live.open, language, path, address);
       const page = await within(renderingMs, work).catch(() => undefined);
       return page ? { ...filled, ...renderInto(filled.text, page) } : filled;
     } catch (error) {
