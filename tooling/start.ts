@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { frontDir, rootDir } from '../build/apps.ts';
 import { startGuard } from '../release/guard.ts';
@@ -16,10 +17,12 @@ if (!(await isFrontCurrent())) {
 }
 process.chdir(rootDir);
 process.env.FRONT_DIR ??= frontDir;
-await import('../api/src/main.ts');
 const { HOST: host = '127.0.0.1', PORT: port = '8080', FRONT_DIR } = process.env;
 // Its own measurements, by the address it listens on; any address is also the local one.
 const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+// Also behind a proxy, whose requests are told from the guard's by their headers.
+process.env.METRICS_PEERS ??= isIP(address) ? `127.0.0.1,::1,${address}` : '127.0.0.1,::1';
+await import('../api/src/main.ts');
 const layout = releaseLayout(FRONT_DIR);
 const say = (line: string) => console.log(line);
 startGuard(layout, `http://${address}:${port}/metrics`, say);

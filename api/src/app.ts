@@ -52,6 +52,7 @@ import { logRequests, requestIdOf } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionCookie, sessions } from './middleware/session.ts';
 import { openApiDocument } from './openapi/document.ts';
+import { isPeer } from './peers.ts';
 import { createRendering, type Rendering } from './rendering/rendering.ts';
 import { readAsVisitor } from './rendering/visitor.ts';
 import type { Services } from './services.ts';
@@ -70,15 +71,11 @@ const refuseBadTarget: Koa.Middleware = (ctx, next) => {
 
 const isTooLong = (ctx: Koa.Context) => ctx.url.length > limits.requestTarget.max;
 
-/**
- * Measurements are for this machine and private networks: callers through a proxy or from elsewhere get
- * 404.
- */
-const mayMeasure = (ctx: Koa.Context) =>
+/** Whether the caller may read the measurements: one of the peers, and not through a proxy. */
+const mayMeasure = (ctx: Koa.Context, { metricsPeers }: Config) =>
   !ctx.get('X-Forwarded-For') &&
-  /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$/.test(
-    ctx.req.socket.remoteAddress ?? '',
-  );
+  !ctx.get('Forwarded') &&
+  isPeer(metricsPeers, ctx.req.socket.remoteAddress);
 
 /** How the composed front is read; `undefined` where this process cannot reach it. */
 const frontOf = ({ frontDir, releasesDir, frontUrl }: Config): ReadFront | undefined => {
@@ -191,7 +188,7 @@ export const createApp = (
     });
   });
   app.use((ctx, next) => {
-    if (ctx.path === '/metrics' && mayMeasure(ctx)) return metrics.answer(ctx);
+    if (ctx.path === '/metrics' && mayMeasure(ctx, config)) return metrics.answer(ctx);
     if (isUploadedImage(ctx.path)) return errors(ctx, () => images(ctx, async () => {}));
     return isApi(ctx.path) ? errors(ctx, () => api(ctx, next)) : site(ctx, next);
   });

@@ -1,6 +1,8 @@
+import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isTimeZone } from '@ail/kit/contracts/events/time-zones';
 import { type DatabaseAddress, parseDatabaseUrl } from './database-url.ts';
+import { parsePeers } from './peers.ts';
 import { splitTls, type Tls } from './tls.ts';
 
 export interface AdminAccount {
@@ -49,6 +51,8 @@ export interface Config {
   /** Whether documents hold the content of their pages, where the front is at hand. */
   rendersPages: boolean;
   trustProxy: boolean;
+  /** Which addresses may read the measurements. */
+  metricsPeers: BlockList;
   logLevel: string;
   /** Unset settings that only a trial can do without. */
   missing: readonly NeededSetting[];
@@ -180,6 +184,16 @@ export const readConfig = (environment: Environment): Config => {
     fail('TIME_ZONE', 'must be the name of a time zone such as Africa/Nairobi, or UTC');
   }
 
+  const trustProxy = flag('TRUST_PROXY') ?? false;
+  // A proxy on this machine has such an address, too.
+  const metricsPeers = parsePeers(text('METRICS_PEERS') ?? (trustProxy ? '' : '127.0.0.1,::1'));
+  if (!metricsPeers) {
+    return fail(
+      'METRICS_PEERS',
+      'must be addresses or networks such as 10.0.0.0/8 with commas between',
+    );
+  }
+
   const contact = (text('SECURITY_CONTACT') ?? text('TEAM_EMAIL'))?.replace(/^mailto:/i, '');
   const isPage = /^https:/i.test(contact ?? '');
   const securityContact = isPage
@@ -218,7 +232,8 @@ export const readConfig = (environment: Environment): Config => {
     frontUrl: url('FRONT_URL', ['http:', 'https:'])?.origin,
     localesDir: resolve(text('LOCALES_DIR') ?? join(import.meta.dirname, '../../locales')),
     rendersPages: flag('RENDER_PAGES', 'on or off') ?? true,
-    trustProxy: flag('TRUST_PROXY') ?? false,
+    trustProxy,
+    metricsPeers,
     logLevel,
     missing: neededSettings.filter((name) => !text(name)),
   };

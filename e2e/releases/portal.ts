@@ -135,7 +135,7 @@ export const test = base.extend<{ portal: Portal }, ServedBy & { server: Server 
         dataDir: join(folder, 'data'),
         frontDir: front,
         // Behind a proxy as well: a test says which address its browser has.
-        environment: { SESSION_KEYS: sessionKeys, TRUST_PROXY: '1' },
+        environment: { SESSION_KEYS: sessionKeys, TRUST_PROXY: '1', METRICS_PEERS: '127.0.0.1' },
       });
       await use({ stack, folder, front });
       await stack.stop();

@@ -34,6 +34,7 @@ export const sqliteOnly = [
   'openapi/mail-limits',
   'openapi/refusals',
   'releases-dir',
+  'peers',
   'rendering/rendering',
   'sanitise',
   'serving/front',

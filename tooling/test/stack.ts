@@ -106,6 +106,7 @@ const startBehindNginx = async (options: StackOptions): Promise<Omit<Stack, 'url
     SESSION_KEYS: 'only-for-the-tests-of-this-machine',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     TRUST_PROXY: '1',
+    METRICS_PEERS: '127.0.0.1',
     FRONT_URL: `http://127.0.0.1:${port}`,
     ...options.environment,
   };

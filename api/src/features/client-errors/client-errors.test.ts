@@ -12,7 +12,7 @@ const last = { lastMessage: null, lastPage: null, lastStack: [], lastAt: expect.
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ TRUST_PROXY: '1' });
+  server = await startTestServer({ TRUST_PROXY: '1', METRICS_PEERS: '127.0.0.1' });
 });
 afterAll(() => server.stop());
 

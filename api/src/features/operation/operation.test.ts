@@ -32,6 +32,17 @@ test('healthz, readyz and metrics answer', async () => {
   expect(text).toMatch(/^guard_last_look_timestamp_seconds 0$/m);
   // Not for callers that come through a proxy.
   expect((await client.get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+  expect((await client.get('/metrics', { forwarded: 'for=203.0.113.9' })).status).toBe(404);
+});
+
+test.each([
+  ['behind a proxy', { TRUST_PROXY: '1' }, 404],
+  ['behind a proxy, to a peer', { TRUST_PROXY: '1', METRICS_PEERS: '127.0.0.0/8' }, 200],
+  ['to others than the peers', { METRICS_PEERS: '10.0.0.0/8' }, 404],
+])('metrics answer %s with %j: %i', async (_, environment, status) => {
+  const other = await startTestServer(environment, { sendsMail: false });
+  expect((await other.client().get('/metrics')).status).toBe(status);
+  await other.stop();
 });
 
 test('every answer has the security headers and the id of its request', async () => {
