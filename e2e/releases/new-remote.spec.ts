@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { overrideToken } from '../../release/signed-token.ts';
 import { copyCheckout } from './checkout.ts';
-import { expect, sessionKeys, test } from './portal.ts';
+import { expect as expectSoon, sessionKeys, test } from './portal.ts';
+
+// A new remote is built, and its page loaded, while other builds run.
+const expect = expectSoon.configure({ timeout: 60_000 });
 
 const name = 'mf-trade-desk';
 const page = `${name}/src/features/trade/TradeDeskPage.tsx`;
