@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { compose, expectComposable } from './compose.ts';
 import type { ReleaseLayout } from './layout.ts';
 import { placesDuringActivation } from './places/during-activation.ts';
+import { expectToolFor, requireTool } from './tool-version.ts';
 import { newestRevision, type Revision, RevisionTaken, writeRevision } from './revisions.ts';
 
 export type Change = Pick<
@@ -20,6 +21,7 @@ export interface ActivateOptions {
  *   when someone else was faster, so it must check all that it relies on; it throws to refuse the
  *   change.
  * @returns the revision that is live now, and whether this call wrote it.
+ * @throws OlderTool if a newer release tool has changed the folder
  */
 export const activate = async (
   layout: ReleaseLayout,
@@ -33,13 +35,16 @@ export const activate = async (
     return revision;
   };
   for (;;) {
+    await expectToolFor(layout);
     const live = await newestRevision(layout);
     const change = await decide(live);
     if (!change) {
       // Composed in any case: an earlier run may have been interrupted right before.
+      await requireTool(layout);
       return { revision: await show(), isNew: false };
     }
     await expectComposable(layout, change);
+    await requireTool(layout);
     await places.prepare(change);
     try {
       await writeRevision(layout, live, { whole: false, ...change, note, by });

@@ -5,6 +5,7 @@ import { fetchText } from './fetch-portal.ts';
 import { canarySince } from './history.ts';
 import type { ReleaseLayout } from './layout.ts';
 import { allRevisions, newestRevision } from './revisions.ts';
+import { expectToolFor } from './tool-version.ts';
 
 /** Well below the two minutes within which a bad canary must be taken back. */
 export const guardEveryMs = 15_000;
@@ -60,6 +61,7 @@ const figures = ({ succeeded, failed }: Outcomes) =>
 export const guardOnce = async (layout: ReleaseLayout, metricsUrl: string): Promise<string[]> => {
   const revision = await newestRevision(layout);
   if (!revision || Object.keys(revision.canaries).length === 0) return [];
+  await expectToolFor(layout);
   const metrics = await fetchMetrics(metricsUrl);
   const inBrowsers = readOutcomes(metrics);
   const onServer = readOutcomes(metrics, 'server');

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { guardLookFile } from '@ail/kit/contracts/releases/guard-look';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
+import { toolFile } from '@ail/kit/contracts/releases/tool-file';
 import { publicPath, shellName, workerFile } from '../build/apps.ts';
 
 const releasesOf = (releasesDir: string, name: string): string => {
@@ -16,6 +17,7 @@ const releasesOf = (releasesDir: string, name: string): string => {
  * - `.texts/<part>/<version>/`: immutable catalogues of the namespaces that the part owns
  * - `.locales/<hash>/`: the catalogues of all parts together; `locales` is a link to the live ones
  * - `.revisions/<number>.json`: what was live, one file for each activation
+ * - `.revisions/99999999.json`: which release tools may change the folder
  * - `index.html`, `registry.json`, `locales/`: composed from the newest revision
  * - `service-worker.js`: that of the live shell, or one that removes itself
  * - `<mount>/service-worker.js`: the same of the live remote with this mount
@@ -39,6 +41,7 @@ export const releaseLayout = (releasesDir: string) => ({
   revisions: join(releasesDir, '.revisions'),
   revision: (number: number) =>
     join(releasesDir, '.revisions', `${String(number).padStart(8, '0')}.json`),
+  toolFile: join(releasesDir, '.revisions', toolFile),
   document: join(releasesDir, 'index.html'),
   /** The documents of remotes with their own mount: those behind a guard are served as they are. */
   documents: join(releasesDir, '.documents'),

@@ -8,6 +8,7 @@ import { olderThanLive } from './older.ts';
 import { partNames } from './part-names.ts';
 import { publish } from './publish.ts';
 import { newestRevision, type Revision } from './revisions.ts';
+import { expectToolFor } from './tool-version.ts';
 import { candidatesOf, withCandidates } from './with-candidate.ts';
 
 /** What `npm run release` takes for a release of this name. */
@@ -118,10 +119,11 @@ export const activateAll = async (
  * Builds every part from this checkout and activates all of them, for local use and the first
  * installation. Parts built together need no check against each other.
  * @param over also where somebody has released a part since
- * @throws ReleasedByOthers without `over`; also if a part does not build: what was live stays live.
+ * @throws ReleasedByOthers without `over`; OlderTool; also if a part does not build: what was live stays live.
  */
-export const releaseAll = (layout: ReleaseLayout, over = false): Promise<Revision> =>
-  withCandidates(
+export const releaseAll = async (layout: ReleaseLayout, over = false): Promise<Revision> => {
+  await expectToolFor(layout);
+  return withCandidates(
     layout,
     partNames(),
     async (parts) => {
@@ -137,3 +139,4 @@ export const releaseAll = (layout: ReleaseLayout, over = false): Promise<Revisio
     },
     { checksTypes: false },
   );
+};

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { toolFile } from '@ail/kit/contracts/releases/tool-file';
 import { toDisk } from './durable.ts';
 import { isPart, isVersion, type ReleaseLayout } from './layout.ts';
 
@@ -32,7 +33,10 @@ const fileName = /^(\d{8})\.json$/;
 
 const numbers = async (layout: ReleaseLayout): Promise<number[]> => {
   const files = await readdir(layout.revisions).catch(() => [] as string[]);
-  return files.flatMap((file) => Number(fileName.exec(file)?.[1] ?? 0) || []).sort((a, b) => a - b);
+  return files
+    .filter((file) => file !== toolFile)
+    .flatMap((file) => Number(fileName.exec(file)?.[1] ?? 0) || [])
+    .sort((a, b) => a - b);
 };
 
 /** A revision that cannot be read; the message says what to do. */

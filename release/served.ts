@@ -6,6 +6,7 @@ import type { ReleaseLayout } from './layout.ts';
 import { mergedTexts } from './merge-texts.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { newestRevision, type Revision } from './revisions.ts';
+import { expectToolFor } from './tool-version.ts';
 import { integrityOf, verifyFile } from './verify.ts';
 
 const howToCompose = 'To put that right, release any part again: every release composes all of it.';
@@ -51,11 +52,14 @@ const differencesOf = async (layout: ReleaseLayout, revision: Revision): Promise
 /**
  * Compares what is served from the folder with what is registered as live, byte for byte.
  * @returns one sentence for each difference
+ * @throws OlderTool if a newer release tool has composed it
  */
 export const servedDifferences = async (layout: ReleaseLayout): Promise<string[]> => {
   for (;;) {
     const revision = await newestRevision(layout);
     if (!revision) return [];
+    // An older tool would compare with what it would compose itself.
+    await expectToolFor(layout);
     const found = await differencesOf(layout, revision);
     // Somebody may have released in the meantime.
     if ((await newestRevision(layout))?.number === revision.number) return found;

@@ -5,6 +5,7 @@ import type { ReleaseLayout } from '../layout.ts';
 import { apiOfCheckout } from '../offered-api.ts';
 import { olderThanLive } from '../older.ts';
 import { partNames } from '../part-names.ts';
+import { expectToolAt, expectToolFor } from '../tool-version.ts';
 import { candidatesOf, withCandidates } from '../with-candidate.ts';
 import { Refused, readOptions, releasesLayout, run } from './options.ts';
 import { portalUrl } from './portal-url.ts';
@@ -39,6 +40,8 @@ await run(async () => {
   const { name } = options;
   const against = portalUrl(options.against);
   const layout = releasesLayout();
+  await expectToolFor(layout);
+  if (against) await expectToolAt(against);
   if (name === apiName) {
     const callers = await apiCallers(layout, against);
     refuseIfAny(name, objectionsToApi(await apiOfCheckout(), callers));

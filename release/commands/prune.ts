@@ -1,9 +1,11 @@
 import { placesDuringActivation } from '../places/during-activation.ts';
 import { prune, pruneLeftovers, releasedNames } from '../prune.ts';
+import { expectToolFor } from '../tool-version.ts';
 import { releasesLayout, run } from './options.ts';
 
 await run(async () => {
   const layout = releasesLayout();
+  await expectToolFor(layout);
   const removed = await prune(layout, await releasedNames(layout));
   const leftovers = await pruneLeftovers(layout);
   for (const { name, version } of removed) console.log(`Removed ${name} ${version}.`);

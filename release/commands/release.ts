@@ -12,6 +12,7 @@ import { type ReleaseInfo, readReleaseInfo } from '../release-info.ts';
 import { newestRevision, type Revision } from '../revisions.ts';
 import { previewToken, signedLink, signingKey } from '../signed-token.ts';
 import { currentCommit } from '../source-state.ts';
+import { expectToolFor } from '../tool-version.ts';
 import { verifyPublished } from '../verify.ts';
 import { candidatesOf, type PartCandidate, withCandidates } from '../with-candidate.ts';
 import { type Options, Refused, readOptions, releasesLayout, run } from './options.ts';
@@ -130,6 +131,7 @@ await run(async () => {
   if (options.preview) signingKey('preview');
   const against = portalUrl(options.against);
   const layout = releasesLayout();
+  await expectToolFor(layout);
   const newest = await newestRevision(layout);
   if (!newest) throw new Refused(nothingLive(layout));
   if (textsOnly && !newest.live[name]) {

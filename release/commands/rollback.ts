@@ -11,6 +11,7 @@ import { apiAt, hasApi } from '../offered-api.ts';
 import { partNames } from '../part-names.ts';
 import { type ReleaseInfo, readReleaseInfo } from '../release-info.ts';
 import { allRevisions, newestRevision, type Revision } from '../revisions.ts';
+import { expectToolFor } from '../tool-version.ts';
 import { verifyPublished } from '../verify.ts';
 import { Refused, readOptions, releasesLayout, run, warn } from './options.ts';
 import { portalUrl } from './portal-url.ts';
@@ -94,6 +95,7 @@ const revisionOf = (revisions: Revision[], name: string, to: string | undefined)
 
 await run(async () => {
   const layout = releasesLayout();
+  await expectToolFor(layout);
   const revisions = await allRevisions(layout, warn);
   if (revisions.length === 0) throw new Refused(`Nothing is live in ${layout.root} yet.`);
   const everLive = revisions.flatMap(({ live }) => Object.keys(live)).filter(isApp);

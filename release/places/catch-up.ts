@@ -1,4 +1,5 @@
 import type { ReleaseLayout } from '../layout.ts';
+import { expectToolFor } from '../tool-version.ts';
 import { bringPlaces, comparePlaces, lookAtPlaces } from './bring.ts';
 import { configuredPlaces } from './configured.ts';
 import { howToCatchUp, sentenceAbout } from './during-activation.ts';
@@ -31,6 +32,7 @@ export const startCatchingUp = (
     if (isBusy) return;
     isBusy = true;
     try {
+      await expectToolFor(layout);
       const findBehind = looks % looksForEachComparison === 0 ? comparePlaces : lookAtPlaces;
       looks += 1;
       const behind = (await findBehind(layout, places)).filter(({ problem }) => problem);

@@ -17,6 +17,8 @@ export const releaseContractShape = objectOf({
       messages: listOf(text),
     }),
   ),
+  /** The oldest version of @ail/release that may change what is live; `null` where none is recorded. */
+  releaseTool: nullable(text),
   /** What is taken: the mount of a remote, addresses of pages, namespaces of texts. */
   parts: listOf(
     objectOf({

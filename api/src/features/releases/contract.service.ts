@@ -4,6 +4,7 @@ import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import { getOpenApi } from '@ail/kit/contracts/operation/operation.calls';
 import type { ReleaseContract } from '@ail/kit/contracts/releases/contract.shape';
 import { isRecord, isReleaseOf, isText } from '@ail/kit/contracts/releases/release-fields';
+import { toolFile } from '@ail/kit/contracts/releases/tool-file';
 import type { LivePart } from '@ail/kit/contracts/releases/releases.shape';
 import { Refusal } from '../../http/errors.ts';
 import { readJson, readReleases } from './releases.service.ts';
@@ -97,7 +98,12 @@ const presentShell = async (
  * @throws ReleasesUnavailable
  */
 export const readContract = async (releasesDir: string | undefined): Promise<ReleaseContract> => {
-  const contract: ReleaseContract = { shell: null, parts: [], openApi: getOpenApi.path };
+  const contract: ReleaseContract = {
+    shell: null,
+    parts: [],
+    releaseTool: null,
+    openApi: getOpenApi.path,
+  };
   if (!releasesDir) return contract;
   const live = await readLive(releasesDir);
   for (const one of live.filter(({ part }) => isApp(part))) {
@@ -113,5 +119,7 @@ export const readContract = async (releasesDir: string | undefined): Promise<Rel
     });
     if (part === shellName) contract.shell = await presentShell(releasesDir, version, info);
   }
+  const { oldestTool } = recordOf(await readJson(join(releasesDir, '.revisions', toolFile)));
+  contract.releaseTool = isText(oldestTool) ? oldestTool : null;
   return contract;
 };

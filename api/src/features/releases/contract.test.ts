@@ -50,7 +50,7 @@ test('answers 503 where nothing is live', async () => {
 test('names only the calls where no releases folder is set', async () => {
   const without = await startTestServer();
   const { status, body } = await without.client().get(path);
-  expect([status, body]).toEqual([200, { shell: null, parts: [], openApi: '/api/openapi.json' }]);
+  expect([status, body]).toEqual([200, { shell: null, parts: [], releaseTool: null, openApi: '/api/openapi.json' }]);
   await without.stop();
 });
 
@@ -67,6 +67,7 @@ test('tells anyone what the live shell brings, and what is taken', async () => {
   });
   write('shell/1-s/release.json', shell);
   write('remotes/mf-partners/1-p/release.json', partners);
+  write('.revisions/99999999.json', { oldestTool: '0.2.0', why: 'Only …' });
   write('locales/en/common.json', { save: 'Save', 'dialog.close': 'Close' });
   write('locales/en/partners.json', { title: 'Partners' });
 
@@ -91,6 +92,7 @@ test('tells anyone what the live shell brings, and what is taken', async () => {
         texts: ['partners'],
       },
     ],
+    releaseTool: '0.2.0',
     openApi: '/api/openapi.json',
   });
 });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord, isText } from '@ail/kit/contracts/releases/release-fields';
 import { type ReleaseAction, releaseActions } from '@ail/kit/contracts/releases/releases';
+import { toolFile } from '@ail/kit/contracts/releases/tool-file';
 import type {
   LivePart,
   ReleaseRecord,
@@ -97,7 +98,7 @@ export const readReleases = async (
   const folder = join(releasesDir, '.revisions');
   const files = await readdir(folder).catch(() => [] as string[]);
   const newest = files
-    .filter((file) => fileName.test(file))
+    .filter((file) => fileName.test(file) && file !== toolFile)
     .sort()
     .slice(-limit)
     .reverse();

@@ -53,6 +53,8 @@ beforeAll(async () => {
     // A file that a release leaves behind when it is killed while writing.
     writeFileSync(`${file}.123`, '{');
   }
+  // It comes after every revision and is none.
+  writeFileSync(join(releasesDir, '.revisions', '99999999.json'), '{"oldestTool":"0.2.0"}');
   server = await startTestServer({
     RELEASES_DIR: releasesDir,
     SESSION_KEYS: `${key},older-key-of-this-test`,
