@@ -2,8 +2,8 @@ import { userInfo } from 'node:os';
 import { compose, expectComposable } from './compose.ts';
 import type { ReleaseLayout } from './layout.ts';
 import { placesDuringActivation } from './places/during-activation.ts';
-import { expectToolFor, requireTool } from './tool-version.ts';
 import { newestRevision, type Revision, RevisionTaken, writeRevision } from './revisions.ts';
+import { expectToolFor, requireTool } from './tool-version.ts';
 
 export type Change = Pick<
   Revision,

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
 import { rootDir, shellName } from '../build/apps.ts';
 import { sharedModules } from '../build/rspack/shared.ts';
@@ -96,7 +98,9 @@ const split = (dependencies: Record<string, string>) => {
   const shared = new Set(Object.keys(sharedModules(shellName)));
   const entries = Object.entries(dependencies).filter(([name]) => !name.startsWith('@types/'));
   const ranges = entries.map(([name, range]): [string, string] =>
-    name.startsWith('@ail/') ? [name, `^${range}`] : [name, range],
+    name.startsWith('@ail/')
+      ? [name, `^${manifestOf(name.slice('@ail/'.length)).version}`]
+      : [name, range],
   );
   return {
     dependencies: Object.fromEntries(ranges.filter(([name]) => !shared.has(name))),
@@ -130,12 +134,43 @@ const writeManifest = (stage: string, folder: string): void => {
   writeFileSync(join(stage, folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
 };
 
+/** Return a digest of all files below a folder. */
+const digestOf = (folder: string): string => {
+  const hash = createHash('sha256');
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(file.slice(folder.length)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 10);
+};
+
 /**
- * Packs kit, build and release into `target`.
+ * Run `npm pack`, and put a digest into the file's name: npm keeps what it has installed from a file of the same
+ * name and version, whatever is in it.
+ */
+const packFolder = (folder: string, target: string): readonly [name: string, file: string] => {
+  const [{ name, filename }] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', target], {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+  const file = `${basename(filename, '.tgz')}-${digestOf(folder)}.tgz`;
+  renameSync(join(target, filename), join(target, file));
+  return [name, file];
+};
+
+/**
+ * Packs kit, build and release into `target`, in place of what was packed there before.
  * @returns the file of each, by the package's name
  */
 export const packPackages = (target: string): Record<string, string> => {
   mkdirSync(target, { recursive: true });
+  for (const file of globSync('ail-{kit,build,release}-*.tgz', { cwd: target }))
+    rmSync(join(target, file));
   mkdirSync(join(rootDir, 'dist'), { recursive: true });
   // Below the root, where the compiler finds the packages.
   const stage = mkdtempSync(join(rootDir, 'dist', 'packages-'));
@@ -146,15 +181,7 @@ export const packPackages = (target: string): Record<string, string> => {
       nameBuild(stage, folder);
       copyOthers(stage, folder);
       writeManifest(stage, folder);
-      const [{ name, filename }] = JSON.parse(
-        execFileSync('npm', ['pack', '--json', '--pack-destination', target], {
-          cwd: join(stage, folder),
-          encoding: 'utf8',
-          shell: process.platform === 'win32',
-          stdio: ['ignore', 'pipe', 'inherit'],
-        }),
-      );
-      return [name, filename] as const;
+      return packFolder(join(stage, folder), target);
     });
     return Object.fromEntries(files);
   } finally {

@@ -4,8 +4,8 @@ import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import { getOpenApi } from '@ail/kit/contracts/operation/operation.calls';
 import type { ReleaseContract } from '@ail/kit/contracts/releases/contract.shape';
 import { isRecord, isReleaseOf, isText } from '@ail/kit/contracts/releases/release-fields';
-import { toolFile } from '@ail/kit/contracts/releases/tool-file';
 import type { LivePart } from '@ail/kit/contracts/releases/releases.shape';
+import { toolFile } from '@ail/kit/contracts/releases/tool-file';
 import { Refusal } from '../../http/errors.ts';
 import { readJson, readReleases } from './releases.service.ts';
 

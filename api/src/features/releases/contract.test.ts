@@ -50,7 +50,10 @@ test('answers 503 where nothing is live', async () => {
 test('names only the calls where no releases folder is set', async () => {
   const without = await startTestServer();
   const { status, body } = await without.client().get(path);
-  expect([status, body]).toEqual([200, { shell: null, parts: [], releaseTool: null, openApi: '/api/openapi.json' }]);
+  expect([status, body]).toEqual([
+    200,
+    { shell: null, parts: [], releaseTool: null, openApi: '/api/openapi.json' },
+  ]);
   await without.stop();
 });
 

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord, isText } from '@ail/kit/contracts/releases/release-fields';
 import { type ReleaseAction, releaseActions } from '@ail/kit/contracts/releases/releases';
-import { toolFile } from '@ail/kit/contracts/releases/tool-file';
 import type {
   LivePart,
   ReleaseRecord,
   ReleasesOverview,
 } from '@ail/kit/contracts/releases/releases.shape';
+import { toolFile } from '@ail/kit/contracts/releases/tool-file';
 
 /** As `release/revisions.ts` writes it; the server shares nothing but contracts with that tool. */
 interface Revision {
