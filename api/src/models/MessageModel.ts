@@ -15,6 +15,8 @@ export class MessageModel extends BaseModel {
     'remindedAt',
     'answeredAt',
     'lastMessageAt',
+    'visitorReadAt',
+    'ownerReadAt',
     'createdAt',
     'updatedAt',
   ];
@@ -63,6 +65,9 @@ export class MessageModel extends BaseModel {
   /** How long that took. */
   declare answerSeconds: number | null;
   declare lastMessageAt: Date | null;
+  /** Up to which message its visitor has read a conversation. */
+  declare visitorReadAt: Date | null;
+  declare ownerReadAt: Date | null;
   declare createdAt: Date;
   /** Nobody has dealt with it where this is `null`. */
   declare updatedAt: Date | null;

@@ -79,6 +79,7 @@ const table: Record<string, string> = {
   'GET /api/user/conversations/{conversation}':
     '401, 404, 404, 404, 200 open key conversation, 200 open key conversation',
   'POST /api/user/conversations/{conversation}/messages': '401, 404, 404, 404, 201, 201',
+  'PUT /api/user/conversations/{conversation}/read': '401, 404, 404, 404, 204, 204',
   'PUT /api/user/conversations/{conversation}/documents/{document}': '401, 404, 404, 404, 404, 200',
   'DELETE /api/user/conversations/{conversation}/documents/{document}':
     '401, 404, 404, 404, 404, 200',
@@ -223,6 +224,7 @@ const bodies: Record<string, (rows: Rows) => unknown> = {
   'PATCH /api/user/searches/{search}': () => ({ name: 'Other' }),
   'PATCH /api/projects/{project}/documents/{document}': () => ({ access: 'open' }),
   'POST /api/user/conversations/{conversation}/messages': () => ({ message: 'And then?' }),
+  'PUT /api/user/conversations/{conversation}/read': () => ({ until: '2026-11-20T09:00:00Z' }),
   'PATCH /api/admin/messages/{conversation}': () => ({ handled: true }),
   'POST /api/admin/messages/{conversation}/reply': () => ({
     subject: 'An answer',

@@ -5,7 +5,7 @@ import { pageFields } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { askedLanguage } from '../translations.ts';
 import { conversationShape, threadShape } from './conversation.shape.ts';
-import { conversationRole, writeMessageSchema } from './conversation.ts';
+import { conversationRole, readSchema, writeMessageSchema } from './conversation.ts';
 
 export const listConversations = call({
   method: 'get',
@@ -39,4 +39,14 @@ export const writeMessage = call({
   answer: threadShape,
   refusals: ['already_sent'],
   rateLimit: { name: 'conversation', account: (_, caller) => caller?.username },
+});
+
+export const markConversationRead = call({
+  method: 'put',
+  path: '/api/user/conversations/:id/read',
+  access: 'signedIn',
+  summary: 'Note up to which message the caller has read a conversation; repeatable',
+  body: readSchema,
+  status: 204,
+  sendsNoMail: true,
 });

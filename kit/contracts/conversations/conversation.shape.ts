@@ -1,5 +1,15 @@
 import { documentForPersonShape } from '../documents/document.shape.ts';
-import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
+import {
+  flag,
+  type Infer,
+  instant,
+  integer,
+  listOf,
+  nullable,
+  objectOf,
+  text,
+  word,
+} from '../shape.ts';
 import { textLanguageShape } from '../translations.shape.ts';
 import { conversationRoles, messageWriters } from './conversation.ts';
 
@@ -18,16 +28,10 @@ const fields = {
   /** Since when a message of the visitor waits for an answer. */
   waitingSince: nullable(instant),
   lastMessageAt: instant,
+  /** Whether the other party or the team has written since the reader looked. */
+  unread: flag,
   createdAt: instant,
 };
-
-/** A conversation in the list of one of its parties. */
-export const conversationShape = objectOf({
-  ...fields,
-  /** The first of its messages. */
-  message: text,
-});
-export type Conversation = Infer<typeof conversationShape>;
 
 const conversationMessageShape = objectOf({
   writer: word(messageWriters),
@@ -35,6 +39,15 @@ const conversationMessageShape = objectOf({
   createdAt: instant,
 });
 export type ConversationMessage = Infer<typeof conversationMessageShape>;
+
+/** A conversation in the list of one of its parties. */
+export const conversationShape = objectOf({
+  ...fields,
+  /** The first of its messages. */
+  message: text,
+  lastMessage: conversationMessageShape,
+});
+export type Conversation = Infer<typeof conversationShape>;
 
 /** A conversation with all of its messages, the oldest first, as one of its parties reads it. */
 export const threadShape = objectOf({

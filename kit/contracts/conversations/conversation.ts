@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { oneOf, paragraphs } from '../field-types.ts';
+import { instant, oneOf, paragraphs } from '../field-types.ts';
 import { limits } from '../limits.ts';
 
 /** What somebody is in a conversation. */
@@ -15,6 +15,9 @@ export const writeMessageSchema = object({
   message: paragraphs(limits.message.max).required('validation.required'),
 });
 export type WriteMessage = InferType<typeof writeMessageSchema>;
+
+/** Up to which message somebody has read a conversation. */
+export const readSchema = object({ until: instant().required('validation.required') });
 
 export const conversationRole = () => oneOf<ConversationRole>(conversationRoles);
 

@@ -1,6 +1,11 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
+import type { ConversationRole } from '@ail/kit/contracts/conversations/conversation';
 import type { listConversations as listCall } from '@ail/kit/contracts/conversations/conversation.calls';
-import type { Conversation, Thread } from '@ail/kit/contracts/conversations/conversation.shape';
+import type {
+  Conversation,
+  ConversationMessage,
+  Thread,
+} from '@ail/kit/contracts/conversations/conversation.shape';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
@@ -30,12 +35,42 @@ export const listConversations = async (
   );
 };
 
+const presentMessage = ({
+  writer,
+  message,
+  createdAt,
+}: Pick<MessageReplyModel, 'writer' | 'message' | 'createdAt'>): ConversationMessage => ({
+  writer,
+  message,
+  createdAt: createdAt.toISOString(),
+});
+
+const firstMessage = ({ message, createdAt }: MessageModel): ConversationMessage =>
+  presentMessage({ writer: 'visitor', message, createdAt });
+
+/** The last reply in each conversation that has one. */
+const lastReplies = async (
+  db: Knex,
+  inquiries: readonly MessageModel[],
+): Promise<Map<number, MessageReplyModel>> => {
+  const ids = inquiries.map(({ id }) => id);
+  const last = MessageReplyModel.query(db).whereIn('messageId', ids).groupBy('messageId').max('id');
+  const replies = ids.length > 0 ? await MessageReplyModel.query(db).whereIn('id', last) : [];
+  return new Map(replies.map((reply) => [reply.messageId, reply]));
+};
+
+const hasReadAll = (inquiry: MessageModel, role: ConversationRole): boolean => {
+  const readAt = role === 'owner' ? inquiry.ownerReadAt : inquiry.visitorReadAt;
+  return readAt !== null && readAt >= (inquiry.lastMessageAt ?? inquiry.createdAt);
+};
+
 const factsOf = (
   userId: number,
   inquiry: MessageModel,
   owner: { id: number; fullName: string } | undefined,
   title: Pick<Conversation, 'projectTitle' | 'projectLanguage'>,
-): Omit<Conversation, 'message'> => {
+  last: ConversationMessage,
+): Omit<Conversation, 'lastMessage' | 'message'> => {
   const role = owner?.id === userId && inquiry.userId !== userId ? 'owner' : 'visitor';
   return {
     id: inquiry.id,
@@ -45,6 +80,7 @@ const factsOf = (
     partner: role === 'owner' ? inquiry.name : (owner?.fullName ?? null),
     waitingSince: inquiry.waitingSince?.toISOString() ?? null,
     lastMessageAt: (inquiry.lastMessageAt ?? inquiry.createdAt).toISOString(),
+    unread: last.writer !== role && !hasReadAll(inquiry, role),
     createdAt: inquiry.createdAt.toISOString(),
   };
 };
@@ -58,10 +94,17 @@ export const presentConversations = async (
 ): Promise<Conversation[]> => {
   const owners = await ownersOf(db, inquiries);
   const titleOf = await projectTitlesFor(db, inquiries, language);
-  return inquiries.map((inquiry) => ({
-    ...factsOf(userId, inquiry, owners.get(inquiry.projectId ?? 0), titleOf(inquiry)),
-    message: inquiry.message,
-  }));
+  const replies = await lastReplies(db, inquiries);
+  return inquiries.map((inquiry) => {
+    const owner = owners.get(inquiry.projectId ?? 0);
+    const reply = replies.get(inquiry.id);
+    const lastMessage = reply ? presentMessage(reply) : firstMessage(inquiry);
+    return {
+      ...factsOf(userId, inquiry, owner, titleOf(inquiry), lastMessage),
+      message: inquiry.message,
+      lastMessage,
+    };
+  });
 };
 
 /**
@@ -81,21 +124,13 @@ export const readThread = async (
   const replies = await MessageReplyModel.query(db).where({ messageId: id }).orderBy('id');
   const [documents = []] = await documentsOf(db, [inquiry]);
   const titleOf = await projectTitlesFor(db, [inquiry], language);
-  const facts = factsOf(userId, inquiry, owners.get(inquiry.projectId ?? 0), titleOf(inquiry));
+  const first = firstMessage(inquiry);
+  const messages = [first, ...replies.map(presentMessage)];
+  const owner = owners.get(inquiry.projectId ?? 0);
+  const facts = factsOf(userId, inquiry, owner, titleOf(inquiry), messages.at(-1) ?? first);
   return {
     ...facts,
-    messages: [
-      {
-        writer: 'visitor',
-        message: inquiry.message,
-        createdAt: inquiry.createdAt.toISOString(),
-      },
-      ...replies.map(({ writer, message, createdAt }) => ({
-        writer,
-        message,
-        createdAt: createdAt.toISOString(),
-      })),
-    ],
+    messages,
     documents: documents.map((one) => presentPersonalDocument(one, facts.role === 'owner')),
   };
 };

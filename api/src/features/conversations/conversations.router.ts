@@ -3,7 +3,7 @@ import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
 import { listConversations, presentConversations, readThread } from './conversations.query.ts';
-import { writeMessage } from './conversations.service.ts';
+import { markRead, writeMessage } from './conversations.service.ts';
 
 /** Conversations about projects, for those who ask and for owners. */
 export const conversationEndpoints = (services: Services): AnyEndpoint[] => {
@@ -19,6 +19,9 @@ export const conversationEndpoints = (services: Services): AnyEndpoint[] => {
     ),
     endpoint(calls.writeMessage, ({ user, body, id }) =>
       writeMessage(services, user, id('id'), body),
+    ),
+    endpoint(calls.markConversationRead, ({ user, body, id }) =>
+      markRead(services, user, id('id'), body.until),
     ),
   ];
 };

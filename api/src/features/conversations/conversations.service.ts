@@ -30,3 +30,23 @@ export const writeMessage = async (
   });
   return readThread(db, user.id, id);
 };
+
+/**
+ * Note up to which message a party has read a conversation.
+ * @param until the time of the last message that was shown
+ * @throws Refusal not_found, also for others than its parties
+ */
+export const markRead = async (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  until: string,
+): Promise<void> => {
+  const { role, lastMessageAt } = await readThread(db, user.id, id);
+  const column = role === 'owner' ? 'ownerReadAt' : 'visitorReadAt';
+  const readAt = new Date(Math.min(Date.parse(until), Date.parse(lastMessageAt)));
+  await MessageModel.query(db)
+    .findById(id)
+    .where((earlier) => earlier.whereNull(column).orWhere(column, '<', readAt))
+    .patch({ [column]: readAt });
+};

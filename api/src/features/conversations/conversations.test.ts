@@ -147,6 +147,49 @@ describe('an inquiry is the first message of a conversation', () => {
     expect((await owner.get('/api/user/conversations?role=visitor')).body).toEqual([]);
   });
 
+  test('is unread for a party until they have looked, whoever of the others wrote', async () => {
+    const { id: projectId } = await addProject();
+    const { id } = (await ask(investor, projectId)).body;
+    const mine = async (client: TestClient) =>
+      (await client.get<Conversation[]>('/api/user/conversations')).body.find(
+        (one) => one.id === id,
+      );
+    const marks = async () =>
+      Promise.all([investor, owner].map(async (client) => (await mine(client))?.unread));
+    const look = async (client: TestClient, until?: string) => {
+      const { lastMessageAt } = (await read(owner, id)).body;
+      const path = `/api/user/conversations/${id}/read`;
+      return (await client.put(path, { until: until ?? lastMessageAt })).status;
+    };
+    expect(await marks()).toEqual([false, true]);
+    expect((await mine(owner))?.lastMessage).toMatchObject({
+      writer: 'visitor',
+      message: 'How much have you raised so far?',
+    });
+    expect((await read(owner, id)).body.unread).toBe(true);
+    expect(await look(owner)).toBe(204);
+    expect(await marks()).toEqual([false, false]);
+    await setTimeout(5);
+    await write(owner, id, 'Two million.');
+    expect(await marks()).toEqual([true, false]);
+    expect((await mine(investor))?.lastMessage).toMatchObject({
+      writer: 'owner',
+      message: 'Two million.',
+    });
+    expect((await mine(investor))?.waitingSince).toBeNull();
+    // An earlier look, and one from a clock that is ahead.
+    expect(await look(investor, '2020-01-01T00:00:00.000Z')).toBe(204);
+    expect(await marks()).toEqual([true, false]);
+    expect(await look(investor, '2099-01-01T00:00:00.000Z')).toBe(204);
+    expect(await marks()).toEqual([false, false]);
+    await setTimeout(5);
+    await write(owner, id, 'And a half.');
+    expect(await marks()).toEqual([true, false]);
+    expect(await look(otherInvestor)).toBe(404);
+    expect((await visitor.put(`/api/user/conversations/${id}/read`, {})).status).toBe(401);
+    expect((await owner.put(`/api/user/conversations/${id}/read`, {})).status).toBe(422);
+  });
+
   test('a contact message is no conversation', async () => {
     await investor.post('/api/contact', {
       name: 'Amina',

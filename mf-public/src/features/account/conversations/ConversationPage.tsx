@@ -12,7 +12,7 @@ import { QueryError } from '@ail/kit/ui/QueryError';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 import { MissingPage } from '../../../blocks/page/MissingPage.tsx';
@@ -73,34 +73,41 @@ const Frame = ({
   </AccountFrame>
 );
 
-const Loaded = ({ thread, host }: { thread: Thread; host: Host }) => (
-  <Frame
-    title={<ContentText language={thread.projectLanguage}>{thread.projectTitle}</ContentText>}
-    lead={
-      thread.partner ? (
-        <FormattedMessage id="conversations.with" values={{ name: thread.partner }} />
-      ) : (
-        <FormattedMessage id="conversations.withTeam" />
-      )
-    }
-  >
-    <Row>
-      <ProjectLanguage of={thread} />
-      <Link to={lists[thread.role]}>
-        <FormattedMessage id="conversations.back" />
-      </Link>
-      {thread.projectId && (
-        <Link to={`/projects/${thread.projectId}`}>
-          <FormattedMessage id="conversations.project" />
+const Loaded = ({ thread, host }: { thread: Thread; host: Host }) => {
+  const { markRead } = useThreadActions(thread.id);
+  const { unread, lastMessageAt } = thread;
+  useEffect(() => {
+    if (unread) void markRead(lastMessageAt);
+  }, [unread, lastMessageAt, markRead]);
+  return (
+    <Frame
+      title={<ContentText language={thread.projectLanguage}>{thread.projectTitle}</ContentText>}
+      lead={
+        thread.partner ? (
+          <FormattedMessage id="conversations.with" values={{ name: thread.partner }} />
+        ) : (
+          <FormattedMessage id="conversations.withTeam" />
+        )
+      }
+    >
+      <Row>
+        <ProjectLanguage of={thread} />
+        <Link to={lists[thread.role]}>
+          <FormattedMessage id="conversations.back" />
         </Link>
-      )}
-    </Row>
-    <Messages thread={thread} />
-    {thread.waitingSince && <WaitingSince since={thread.waitingSince} />}
-    <WriteForm id={thread.id} host={host} />
-    <ThreadDocuments thread={thread} host={host} />
-  </Frame>
-);
+        {thread.projectId && (
+          <Link to={`/projects/${thread.projectId}`}>
+            <FormattedMessage id="conversations.project" />
+          </Link>
+        )}
+      </Row>
+      <Messages thread={thread} />
+      {thread.waitingSince && <WaitingSince since={thread.waitingSince} />}
+      <WriteForm id={thread.id} host={host} />
+      <ThreadDocuments thread={thread} host={host} />
+    </Frame>
+  );
+};
 
 const Conversation = ({ id, host }: { id: number; host: Host }) => {
   const intl = useIntl();

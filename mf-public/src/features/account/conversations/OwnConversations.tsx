@@ -1,5 +1,7 @@
+import type { Conversation } from '@ail/kit/contracts/conversations/conversation.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { ListState } from '@ail/kit/lists/ListState';
+import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
@@ -7,7 +9,7 @@ import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Stack } from '@ail/kit/ui/Stack';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { CardLink } from '../../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../../blocks/lists/PlainList.tsx';
 import { AddressNote } from './AddressNote.tsx';
@@ -20,6 +22,13 @@ interface OwnConversationsProps {
   /** Where owners find what they are asked. */
   ofOwner?: boolean;
 }
+
+const nameWriter = (intl: IntlShape, { role, partner, lastMessage }: Conversation): string => {
+  const { writer } = lastMessage;
+  if (writer === role) return intl.formatMessage({ id: 'conversations.you' });
+  const isTeam = writer === 'team' || partner === null;
+  return isTeam ? intl.formatMessage({ id: 'conversations.team' }) : partner;
+};
 
 /** The account's conversations about projects: what it has asked, and what it is asked as an owner. */
 export const OwnConversations = ({ host, ofOwner = false }: OwnConversationsProps) => {
@@ -54,6 +63,13 @@ export const OwnConversations = ({ host, ofOwner = false }: OwnConversationsProp
                       <ContentText language={one.projectLanguage}>{one.projectTitle}</ContentText>
                     </CardLink>
                   </Heading>
+                  {one.unread && (
+                    <div>
+                      <Badge tone="info">
+                        <FormattedMessage id="conversations.unread" />
+                      </Badge>
+                    </div>
+                  )}
                   <ProjectLanguage of={one} />
                   {one.role === 'owner' && (
                     <p>
@@ -63,8 +79,23 @@ export const OwnConversations = ({ host, ofOwner = false }: OwnConversationsProp
                       />
                     </p>
                   )}
-                  <Clamp $lines={2}>{one.message}</Clamp>
-                  {one.waitingSince && <WaitingSince since={one.waitingSince} />}
+                  <Clamp $lines={2}>
+                    <FormattedMessage
+                      id="conversations.last"
+                      values={{ writer: nameWriter(intl, one), message: one.lastMessage.message }}
+                    />
+                  </Clamp>
+                  {one.waitingSince ? (
+                    <WaitingSince since={one.waitingSince} />
+                  ) : (
+                    one.lastMessage.writer !== 'visitor' && (
+                      <div>
+                        <Badge tone="success">
+                          <FormattedMessage id="conversations.answered" />
+                        </Badge>
+                      </div>
+                    )
+                  )}
                   <LongDate value={one.lastMessageAt} />
                 </Card>
               </li>

@@ -40,6 +40,13 @@ export const useThreadActions = (id: number) => {
       /** @param requestId the same for every attempt, so that the message arrives once */
       write: (message: string, requestId: string) =>
         changed(callApi(calls.writeMessage, { params: { id }, body: { message, requestId } })),
+      /** Notes that all messages up to that time were shown; a failure only leaves the mark in the list. */
+      markRead: async (until: string): Promise<void> => {
+        await callApi(calls.markConversationRead, { params: { id }, body: { until } }).catch(
+          () => {},
+        );
+        await refresh(calls.listConversations);
+      },
       /** Lets the visitor read a document, or ends that. */
       share: (documentId: number, mayRead: boolean) =>
         changed(callApi(mayRead ? grantDocument : revokeDocument, { params: { id, documentId } })),

@@ -19,6 +19,7 @@ const thread: Thread = {
   partner: 'Jean Bosco',
   waitingSince: new Date(Date.now() - 30 * hourMs).toISOString(),
   lastMessageAt: '2026-11-20T09:00:00.000Z',
+  unread: false,
   createdAt: '2026-11-20T09:00:00.000Z',
   messages: [
     { writer: 'visitor', message: 'How much?', createdAt: '2026-11-20T09:00:00.000Z' },
@@ -73,6 +74,7 @@ describe('the project of a conversation', () => {
     projectTitle: 'Vent du lac',
     projectLanguage: 'fr',
     message: 'How much?',
+    lastMessage: thread.messages[0],
     documents: [{ ...plan, title: 'Plan d’affaires', language: 'fr' }],
   };
 
@@ -186,7 +188,13 @@ describe('the list of conversations', () => {
   it('says who asks and what waits', async () => {
     open('/list', {
       'GET /api/user/conversations': [
-        { ...thread, role: 'owner', partner: 'Amina', message: 'How much?' },
+        {
+          ...thread,
+          role: 'owner',
+          partner: 'Amina',
+          message: 'How much?',
+          lastMessage: thread.messages[0],
+        },
       ],
     });
     expect(await screen.findByRole('link', { name: 'Lake Wind' })).toHaveAttribute(
@@ -206,5 +214,46 @@ describe('the list of conversations', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Send me the link' }));
     expect(await screen.findByText(/We have sent a link to your address/)).toBeVisible();
+  });
+});
+
+describe('a conversation in the list', () => {
+  const listed = { ...thread, message: 'How much?', lastMessage: thread.messages[1] };
+
+  it('shows the last message with who wrote it, and whether it is new and answered', async () => {
+    open('/list', {
+      'GET /api/user/conversations': [
+        { ...listed, unread: true, waitingSince: null },
+        {
+          ...listed,
+          id: 5,
+          projectTitle: 'Solar Park',
+          lastMessage: { ...thread.messages[0], message: 'By when?' },
+        },
+      ],
+    });
+    expect(await screen.findByText('Jean Bosco: A million.')).toBeVisible();
+    expect(screen.getAllByText('New message')).toHaveLength(1);
+    expect(screen.getAllByText('Answered')).toHaveLength(1);
+    expect(screen.getByText('You: By when?')).toBeVisible();
+    expect(screen.getAllByText(/^Waiting for an answer/)).toHaveLength(1);
+  });
+
+  it('is marked as read once it is opened, and only if it was not', async () => {
+    const until = '2026-11-20T10:00:00.000Z';
+    const { calls } = open('/conversations/4', {
+      'GET /api/user/conversations/4': { ...thread, unread: true, lastMessageAt: until },
+      'PUT /api/user/conversations/4/read': () => answer(204, undefined),
+    });
+    const marks = () => calls.filter(({ call }) => call.startsWith('PUT'));
+    await waitFor(() => expect(marks()).toMatchObject([{ body: { until } }]));
+    expect(await screen.findByText('A million.')).toBeVisible();
+    expect(marks()).toHaveLength(1);
+  });
+
+  it('is not marked again', async () => {
+    const { calls } = open('/conversations/4', { 'GET /api/user/conversations/4': thread });
+    expect(await screen.findByText('A million.')).toBeVisible();
+    expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false);
   });
 });
