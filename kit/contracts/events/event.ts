@@ -91,7 +91,7 @@ export interface EventLanguages {
 
 /** The event that a new one is a copy of; its translations are copied. */
 export const eventSourceFields = { copiedFrom: optionalId().optional() };
-export interface EventSource {
+export interface EventOrigin {
   copiedFrom?: number | null | undefined;
 }
 

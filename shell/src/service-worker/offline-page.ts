@@ -7,12 +7,14 @@ import { offlineStyle } from './offline-look.ts';
 
 const catalogues = { en, fr, sw };
 
-const namespace = 'offline.';
+const messages = (language: Language) =>
+  new Map(Object.entries(catalogues[language]).map(([key, text]) => [`offline.${key}`, text]));
 type Id = `offline.${keyof typeof en}`;
 
 /** Build the page for a visit that neither the network nor the device can answer. */
 export const offlinePage = (language: Language): Response => {
-  const text = (id: Id) => catalogues[language][id.slice(namespace.length) as keyof typeof en];
+  const texts = messages(language);
+  const text = (id: Id) => texts.get(id);
   const nonce = crypto.randomUUID();
   const page = `<!doctype html>
 <html lang="${language}">

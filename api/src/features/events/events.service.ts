@@ -3,7 +3,7 @@ import {
   type CreateEvent,
   type EventLanguages,
   type EventNoticeChange,
-  type EventSource,
+  type EventOrigin,
   type EventStatusChange,
   endProblem,
   type UpdateEvent,
@@ -84,7 +84,7 @@ export const createEvent = async (
     copiedFrom,
     language = fallbackLanguage,
     ...input
-  }: Once<CreateEvent & EventLanguages & EventSource>,
+  }: Once<CreateEvent & EventLanguages & EventOrigin>,
 ): Promise<AdminEventPage> => {
   const content = ['event', { ...input, language, translations, copiedFrom }];
   const request = { requestId, actorId: user.id, content };

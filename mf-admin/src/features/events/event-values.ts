@@ -1,5 +1,5 @@
 import type { Sent } from '@ail/kit/contracts/call';
-import type { CreateEvent, EventLanguages, EventSource } from '@ail/kit/contracts/events/event';
+import type { CreateEvent, EventLanguages, EventOrigin } from '@ail/kit/contracts/events/event';
 import type { createEvent } from '@ail/kit/contracts/events/event.calls';
 import type { AdminEvent, AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import { cityOf, countryIn } from '@ail/kit/contracts/events/place';
@@ -83,7 +83,7 @@ export const toCopy = (event: AdminEventPage, title: string): EventValues => ({
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
 /** The body that creates an event, without empty optional fields. */
-export const withoutEmptyFields = (event: CreateEvent & EventLanguages & EventSource) =>
+export const withoutEmptyFields = (event: CreateEvent & EventLanguages & EventOrigin) =>
   Object.fromEntries(Object.entries(event).filter(([, value]) => !isEmpty(value))) as Sent<
     typeof createEvent
   >;

@@ -6,7 +6,7 @@ import type { EventStatus, EventType, Language } from '@ail/kit/contracts/enums'
 import type {
   CreateEvent,
   EventLanguages,
-  EventSource,
+  EventOrigin,
   EventTexts,
 } from '@ail/kit/contracts/events/event';
 import {
@@ -104,7 +104,7 @@ export const useEventActions = () => {
   };
   return {
     /** @param requestId the same for every attempt, so that the event is created once */
-    create: (event: CreateEvent & EventLanguages & EventSource, requestId: string) =>
+    create: (event: CreateEvent & EventLanguages & EventOrigin, requestId: string) =>
       changed(callAsAdmin(createEvent, { body: { ...withoutEmptyFields(event), requestId } })),
     /** @param event with `notify` registrants are told of another time or place */
     update: (id: number, event: CreateEvent & SeenRow & { notify: boolean }) =>

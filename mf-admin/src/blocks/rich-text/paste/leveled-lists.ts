@@ -19,8 +19,8 @@ const isFlat = (item: Element) =>
   item.hasAttribute('data-listid') || (levelOf(item) > 0 && levelOf(item) !== depthOf(item));
 
 const itemsOf = (list: HTMLElement): Item[] =>
-  [...list.children].map((paragraph, index) => ({
-    paragraph: paragraph as HTMLElement,
+  Array.from(list.querySelectorAll<HTMLElement>(':scope > *'), (paragraph, index) => ({
+    paragraph,
     level: levelOf(paragraph) || 1,
     list: paragraph.getAttribute('data-listid') ?? '',
     isOrdered: list.localName === 'ol',
