@@ -4,7 +4,7 @@ const delayMs = 1_000;
 /** Browsers report a connection before requests get through: what fails again so soon after is tried again. */
 const unsteadyMs = 20_000;
 
-let connectedAt = Number.NEGATIVE_INFINITY;
+let connectedAt = 0;
 
 /** Calls `onRetry` when the browser is connected again, so that a failure does not wait for a click. */
 export const useOnlineRetry = (onRetry: (() => void) | undefined): void => {
