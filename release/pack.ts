@@ -38,6 +38,7 @@ const notPacked = [
   'release/new-remote.ts',
   'release/new-repository.ts',
   'release/pack.ts',
+  'release/package-exports.ts',
   'release/remote-files.ts',
   'release/commands/create-remote.ts',
   'release/commands/pack.ts',
