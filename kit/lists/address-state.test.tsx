@@ -102,7 +102,7 @@ const Turn = () => {
   const [page, turnTo] = useAddressPage();
   return (
     <button type="button" onClick={() => turnTo(page === 1 ? 2 : 1)}>
-      page {page}
+      {`page ${page}`}
     </button>
   );
 };
@@ -111,7 +111,7 @@ const Filter = ({ name, value }: { name: string; value: string }) => {
   const { get, change } = useAddress();
   return (
     <button type="button" onClick={() => change({ [name]: value })}>
-      {name} {get(name)}
+      {`${name} ${get(name)}`}
     </button>
   );
 };

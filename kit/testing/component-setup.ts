@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { takeTranslationFaults, watchTextNodes } from './translated-text.ts';
 
 // jsdom has no layout; tests of service workers have no document.
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => {};
@@ -34,6 +35,16 @@ const rememberStyles = () => {
   };
 };
 if ('Element' in globalThis) rememberStyles();
+
+// On every page that a test shows, forms and lists must work while the browser translates it.
+if ('Element' in globalThis) {
+  watchTextNodes();
+  afterEach(() => {
+    const [fault] = takeTranslationFaults();
+    if (fault)
+      throw new Error(`${fault} On a translated page that fails; see kit/ui/TranslatableText.tsx.`);
+  });
+}
 
 // On a busy machine filling in a form can take ten times as long. A test waits for what it wants to
 // see; these limits only end one that hangs.

@@ -13,6 +13,7 @@ import {
 } from 'react-router-dom';
 import { StyleSheetManager, ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
+import { TranslatableText } from '../ui/TranslatableText.tsx';
 import { theme } from '../ui/theme.ts';
 
 /** A repository of its own has its texts, and the installed kit those of the shell. */
@@ -73,7 +74,7 @@ const Providers = ({
         revalidateOnFocus: false,
       }}
     >
-      <IntlProvider locale={current} messages={catalogue(current)}>
+      <IntlProvider locale={current} messages={catalogue(current)} textComponent={TranslatableText}>
         <StyleSheetManager target={styles}>
           <ThemeProvider theme={theme}>{children}</ThemeProvider>
         </StyleSheetManager>

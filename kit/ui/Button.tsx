@@ -3,6 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css, type DefaultTheme } from 'styled-components';
 import { Spinner } from './Spinner.tsx';
 import './theme.ts';
+import { TranslatableText } from './TranslatableText.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerOutline';
 export type ButtonSize = 'md' | 'sm';
@@ -138,7 +139,7 @@ export const Button = ({
     $size={size}
   >
     {busy && <Spinner size="inline" />}
-    {children}
+    <TranslatableText>{children}</TranslatableText>
   </Root>
 );
 

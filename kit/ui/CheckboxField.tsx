@@ -20,7 +20,7 @@ const Root = styled.div`
     font-size: ${({ theme }) => theme.text.sm};
     font-weight: ${({ theme }) => theme.weight.strong};
   }
-  span {
+  > span {
     grid-column: 2;
     color: ${({ theme }) => theme.colors.inkMuted};
     font-size: ${({ theme }) => theme.text.xs};

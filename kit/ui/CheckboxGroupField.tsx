@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldMessage, type FieldProps, Hint, OptionalMark, useField } from './Field.tsx';
 import { Choice, ChoiceGroup, ChoiceLegend } from './RadioField.tsx';
 import { Row } from './Stack.tsx';
+import { TranslatableText } from './TranslatableText.tsx';
 
 interface CheckboxGroupFieldProps<Values extends object> extends FieldProps<Values> {
   options: readonly { value: string; label: ReactNode }[];
@@ -28,7 +29,7 @@ export const CheckboxGroupField = <Values extends object>({
   return (
     <ChoiceGroup className={className} aria-describedby={describedBy}>
       <ChoiceLegend>
-        {label}
+        <TranslatableText>{label}</TranslatableText>
         {!required && <OptionalMark />}
       </ChoiceLegend>
       {hint && <Hint id={hintId}>{hint}</Hint>}
@@ -44,7 +45,7 @@ export const CheckboxGroupField = <Values extends object>({
               onBlur={onBlur}
               aria-invalid={error ? true : undefined}
             />
-            {option.label}
+            <TranslatableText>{option.label}</TranslatableText>
           </Choice>
         ))}
       </Row>

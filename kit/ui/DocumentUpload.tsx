@@ -14,6 +14,7 @@ import { plusIcon } from './icons/plus.ts';
 import { Choice, ChoiceGroup, ChoiceLegend } from './RadioField.tsx';
 import { Row, Stack } from './Stack.tsx';
 import './theme.ts';
+import { TranslatableText } from './TranslatableText.tsx';
 
 const Problem = styled.p`
   color: ${({ theme }) => theme.colors.danger};
@@ -66,7 +67,7 @@ export const DocumentUpload = ({ labels, onUpload }: DocumentUploadProps) => {
                 checked={access === value}
                 onChange={() => choose(value)}
               />
-              {labels.access[value]}
+              <TranslatableText>{labels.access[value]}</TranslatableText>
             </Choice>
           ))}
         </Row>

@@ -6,6 +6,7 @@ import { alertIcon } from './icons/alert.ts';
 import { refreshIcon } from './icons/refresh.ts';
 import { Stack } from './Stack.tsx';
 import './theme.ts';
+import { TranslatableText } from './TranslatableText.tsx';
 import { useOnlineRetry } from './use-online-retry.ts';
 
 const Root = styled(Stack)`
@@ -43,7 +44,7 @@ export const ErrorState = ({ title, message, onRetry, busy }: ErrorStateProps) =
     <Root $gap={3} role="alert">
       <Title>
         <Icon path={alertIcon} />
-        {title ?? <FormattedMessage id="common.error.title" />}
+        <TranslatableText>{title ?? <FormattedMessage id="common.error.title" />}</TranslatableText>
       </Title>
       <p>{message}</p>
       {onRetry && (

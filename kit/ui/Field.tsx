@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { fieldLabel } from './field-look.ts';
 import { errorText, FieldLabels, fieldError } from './form-errors.ts';
 import './theme.ts';
+import { TranslatableText } from './TranslatableText.tsx';
 
 const Root = styled.div`
   display: flex;
@@ -96,7 +97,7 @@ export const Field = <Values extends object>({
   return (
     <Root className={className}>
       <Label htmlFor={id}>
-        {label}
+        <TranslatableText>{label}</TranslatableText>
         {!required && <OptionalMark />}
       </Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}

@@ -31,7 +31,7 @@ export const FileButton = ({
     <>
       <Button {...button} variant={variant} onClick={() => input.current?.click()}>
         {icon && <Icon path={icon} />}
-        {label}
+        <span>{label}</span>
       </Button>
       {/* Seen, it would say in the browser's language, not in that of the page, that no file is chosen. */}
       <input

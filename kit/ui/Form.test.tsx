@@ -13,6 +13,7 @@ import { ThemeProvider } from 'styled-components';
 import { catalogue, renderWithProviders } from '../testing/render.tsx';
 import { Form } from './Form.tsx';
 import { TextField } from './TextField.tsx';
+import { TranslatableText } from './TranslatableText.tsx';
 import { theme } from './theme.ts';
 
 const signIn = (
@@ -60,7 +61,9 @@ describe('Form', () => {
     expect(username()).toBeValid();
     const summary = screen.getByRole('alert');
     expect(summary).toHaveTextContent('1 field needs your attention.');
-    expect(within(summary).getByText('Password – Password is required')).toBeInTheDocument();
+    expect(within(summary).getByRole('paragraph')).toHaveTextContent(
+      'Password – Password is required',
+    );
     expect(onSubmit).not.toHaveBeenCalled();
 
     await user.type(password(), 's');
@@ -316,7 +319,7 @@ describe('a form that the server has rendered', () => {
   it('cannot be sent before React has taken it over, and then as ever', async () => {
     const onSubmit = jest.fn(async () => {});
     const page = (
-      <IntlProvider locale="en" messages={catalogue('en')}>
+      <IntlProvider locale="en" messages={catalogue('en')} textComponent={TranslatableText}>
         <ThemeProvider theme={theme}>
           <Form
             aria-label="Sign in"

@@ -20,6 +20,7 @@ import type { Fields } from './form-values.ts';
 import { Icon } from './Icon.tsx';
 import { alertIcon } from './icons/alert.ts';
 import { newRequestId } from './request-id.ts';
+import { TranslatableText } from './TranslatableText.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import './theme.ts';
 
@@ -225,16 +226,16 @@ const FailureText = ({ error }: { error: unknown }) => {
   if (error instanceof ApiError && error.code === 'not_signed_in') {
     return (
       <span>
-        {error.userMessage} {/* In a new tab, so that what is typed here stays. */}
+        <span>{error.userMessage}</span> {/* In a new tab, so that what is typed here stays. */}
         <a href="/auth" target="_blank" rel="noopener">
           <FormattedMessage id="common.signIn" />
         </a>
       </span>
     );
   }
-  if (error instanceof ApiError && error.code) return error.userMessage;
-  if (isOffline(error)) return intl.formatMessage({ id: 'common.form.offline' });
-  return failureText(intl, error);
+  if (error instanceof ApiError && error.code) return <span>{error.userMessage}</span>;
+  if (isOffline(error)) return <FormattedMessage id="common.form.offline" />;
+  return <span>{failureText(intl, error)}</span>;
 };
 
 /**
@@ -257,8 +258,10 @@ const Summary = () => {
           <FormattedMessage id="common.form.summary" values={{ count: messages.length }} />
           {messages.map(({ name, ref }) => (
             <p key={`${name} ${ref}`}>
-              {labels.has(name) && <>{labels.get(name)} – </>}
-              {errorText(intl, ref)}
+              <TranslatableText>
+                {labels.get(name)}
+                {`${labels.has(name) ? ' – ' : ''}${errorText(intl, ref)}`}
+              </TranslatableText>
             </p>
           ))}
         </>

@@ -11,7 +11,7 @@ jest.mock('./newer-theme.ts', () => ({
 
 const Colours = () => {
   const { colors } = useTheme();
-  return `${colors.ink} ${Reflect.get(colors, 'sunrise')}`;
+  return <p>{`${colors.ink} ${Reflect.get(colors, 'sunrise')}`}</p>;
 };
 
 test('keys are paths to values', () => {

@@ -4,6 +4,7 @@ import { FieldMessage, type FieldProps, Hint, OptionalMark, useField } from './F
 import { fieldLabel } from './field-look.ts';
 import { Row } from './Stack.tsx';
 import './theme.ts';
+import { TranslatableText } from './TranslatableText.tsx';
 
 /** A group of choices, named by its `ChoiceLegend`. */
 export const ChoiceGroup = styled.fieldset`
@@ -76,7 +77,7 @@ export const RadioField = <Values extends object>({
   return (
     <ChoiceGroup className={className} aria-describedby={describedBy}>
       <ChoiceLegend>
-        {label}
+        <TranslatableText>{label}</TranslatableText>
         {!required && <OptionalMark />}
       </ChoiceLegend>
       {hint && <Hint id={hintId}>{hint}</Hint>}
@@ -92,7 +93,7 @@ export const RadioField = <Values extends object>({
               onBlur={onBlur}
               aria-invalid={error ? true : undefined}
             />
-            {option.label}
+            <TranslatableText>{option.label}</TranslatableText>
           </Choice>
         ))}
       </Row>

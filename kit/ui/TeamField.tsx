@@ -10,6 +10,7 @@ import { plusIcon } from './icons/plus.ts';
 import { trashIcon } from './icons/trash.ts';
 import { TextField } from './TextField.tsx';
 import './theme.ts';
+import { TranslatableText } from './TranslatableText.tsx';
 
 const Root = styled.fieldset`
   display: grid;
@@ -56,7 +57,7 @@ export const TeamField = ({ labels, removeLabel, ...written }: TeamFieldProps) =
   return (
     <Root aria-describedby={describedBy}>
       <legend>
-        {labels.team}
+        <TranslatableText>{labels.team}</TranslatableText>
         <OptionalMark />
       </legend>
       <Hint id={hintId}>{labels.hint}</Hint>
@@ -97,7 +98,7 @@ export const TeamField = ({ labels, removeLabel, ...written }: TeamFieldProps) =
             onClick={() => set([...values.team, { name: '', role: '' }])}
           >
             <Icon path={plusIcon} />
-            {labels.add}
+            <TranslatableText>{labels.add}</TranslatableText>
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 /** A node of swc's syntax tree, with the fields that checks read. */
 export interface Node {
   type: string;
-  span?: { start: number };
+  span?: { start: number; end?: number };
   value?: unknown;
   cooked?: string;
   pattern?: string;

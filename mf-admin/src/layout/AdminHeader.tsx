@@ -7,6 +7,7 @@ import { logoutIcon } from '@ail/kit/ui/icons/logout';
 import { menuIcon } from '@ail/kit/ui/icons/menu';
 import { userIcon } from '@ail/kit/ui/icons/user';
 import { Row } from '@ail/kit/ui/Stack';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -133,7 +134,7 @@ export const AdminHeader = ({ user, isMenuOpen, onMenu, onLogOut, language }: Ad
         </ButtonLink>
       </Back>
       <End>
-        {language}
+        <TranslatableText>{language}</TranslatableText>
         <Who>
           <strong title={user.email}>{user.fullName || user.username}</strong>
           <span>

@@ -61,7 +61,7 @@ export const ScreenLinks = ({ compact = false, onChoose }: ScreenLinksProps) => 
               onClick={onChoose}
             >
               <Icon path={icon} />
-              {compact ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+              {compact ? <VisuallyHidden>{text}</VisuallyHidden> : <span>{text}</span>}
             </Link>
           </li>
         );

@@ -103,7 +103,7 @@ export const Sidebar = ({ isCollapsed, onToggle }: SidebarProps) => {
         onClick={onToggle}
       >
         <Icon path={isCollapsed ? chevronRightIcon : chevronLeftIcon} />
-        {isCollapsed ? <VisuallyHidden>{toggleText}</VisuallyHidden> : toggleText}
+        {isCollapsed ? <VisuallyHidden>{toggleText}</VisuallyHidden> : <span>{toggleText}</span>}
       </Toggle>
     </Root>
   );

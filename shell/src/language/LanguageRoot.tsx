@@ -1,4 +1,5 @@
 import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { LanguageStore } from './language-store.ts';
@@ -31,7 +32,13 @@ export const LanguageRoot = ({
   // A transition: what is not hydrated yet stays as it is until it is.
   useEffect(() => startTransition(() => setTimeZone(undefined)), []);
   return (
-    <IntlProvider locale={language} messages={messages} timeZone={timeZone} onError={reportMissing}>
+    <IntlProvider
+      locale={language}
+      messages={messages}
+      timeZone={timeZone}
+      textComponent={TranslatableText}
+      onError={reportMissing}
+    >
       {children}
     </IntlProvider>
   );

@@ -149,11 +149,11 @@ export const Footer = () => (
         <Contact>
           <OuterLink href={`mailto:${brand.contact.email}`}>
             <Icon path={mailIcon} />
-            {brand.contact.email}
+            <span>{brand.contact.email}</span>
           </OuterLink>
           <OuterLink href={`tel:${brand.contact.phone.replaceAll(' ', '')}`}>
             <Icon path={phoneIcon} />
-            {brand.contact.phone}
+            <span>{brand.contact.phone}</span>
           </OuterLink>
         </Contact>
       </Stack>

@@ -40,7 +40,7 @@ const remoteWith = (
         element: (
           <>
             <Link to="/area">Area link</Link>
-            <Suspense fallback="…">
+            <Suspense fallback={<p>…</p>}>
               <Outlet />
             </Suspense>
           </>

@@ -1,6 +1,7 @@
 import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import type { ComponentProps, ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { EditForm, type EditFormProps } from '../forms/EditForm.tsx';
@@ -58,7 +59,7 @@ const BegunForm = <Entity extends { updatedAt: string }, Values extends object, 
         onSave(values, { updatedAt, draftSeen: await seenDraft(keeping) })
       }
     >
-      {hint}
+      <TranslatableText>{hint}</TranslatableText>
       <Autosave
         {...autosave}
         before={before}

@@ -3,6 +3,7 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { chevronUpIcon } from '@ail/kit/ui/icons/chevron-up';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { Panel } from '../page/Panel.tsx';
@@ -55,7 +56,7 @@ export const CreatePanel = ({
   return (
     <Panel aria-labelledby={titleId}>
       <Title $isWide={isWide} level={2} size="h3" id={titleId}>
-        {title}
+        <TranslatableText>{title}</TranslatableText>
       </Title>
       <Toggle
         $isWide={isWide}
@@ -65,7 +66,7 @@ export const CreatePanel = ({
         onClick={() => setOpen(!isOpen)}
       >
         <Icon path={isOpen ? chevronUpIcon : plusIcon} />
-        {title}
+        <TranslatableText>{title}</TranslatableText>
       </Toggle>
       <Body id={bodyId} $open={isOpen} $isWide={isWide}>
         {children(titleId)}

@@ -139,7 +139,7 @@ export const ActionsMenu = ({ label, actions }: { label: string; actions: readon
               }}
             >
               <Icon path={icon} />
-              {text}
+              <span>{text}</span>
             </Item>
           ))}
         </List>

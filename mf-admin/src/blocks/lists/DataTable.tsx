@@ -2,6 +2,7 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { chevronDownIcon } from '@ail/kit/ui/icons/chevron-down';
 import { chevronUpIcon } from '@ail/kit/ui/icons/chevron-up';
 import { sortIcon } from '@ail/kit/ui/icons/sort';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -87,7 +88,7 @@ export const DataTable = <Row extends { id: number }, Sort extends string = neve
                     type="button"
                     onClick={() => sort.onSort(sortBy, current === 'asc' ? 'desc' : 'asc')}
                   >
-                    {header}
+                    <TranslatableText>{header}</TranslatableText>
                     <Icon path={current ? signs[current] : sortIcon} />
                   </SortButton>
                 ) : (

@@ -54,7 +54,7 @@ export const ShortDate = ({
   const time = timeOfDay(language, value, zone);
   return (
     <Moment dateTime={value}>
-      {day}, {withSeconds ? hours.replace(time, addSeconds(language, time, value)) : hours}
+      {`${day}, ${withSeconds ? hours.replace(time, addSeconds(language, time, value)) : hours}`}
     </Moment>
   );
 };

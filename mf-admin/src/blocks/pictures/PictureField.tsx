@@ -5,6 +5,7 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { Row } from '@ail/kit/ui/Stack';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -60,7 +61,7 @@ export const PictureField = <Values extends object>({
   return (
     <Root aria-describedby={describedBy}>
       <legend>
-        {label}
+        <TranslatableText>{label}</TranslatableText>
         <OptionalMark />
       </legend>
       {hint && <Hint id={hintId}>{hint}</Hint>}

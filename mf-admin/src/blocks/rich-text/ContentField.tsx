@@ -2,6 +2,7 @@ import { messageRef } from '@ail/kit/contracts/message-ref';
 import { FieldMessage, type FieldProps, Hint, OptionalMark, useField } from '@ail/kit/ui/Field';
 import { control, fieldLabel } from '@ail/kit/ui/field-look';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -85,7 +86,7 @@ export const ContentField = <Values extends object>({
     <Root>
       <Head>
         <Label id={`${id}-label`} htmlFor={isSource ? id : undefined}>
-          {label}
+          <TranslatableText>{label}</TranslatableText>
           {!required && <OptionalMark />}
         </Label>
         {/* A text area has no place where a picture that arrives could be put in. */}

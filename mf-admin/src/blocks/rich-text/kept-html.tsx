@@ -23,7 +23,11 @@ const isKept = (name: string, value: string) => {
 };
 
 const toNode = (node: Node, key: number): ReactNode => {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (node.nodeType === Node.TEXT_NODE) {
+    const { textContent: text } = node;
+    // An element of its own, since it may change while the browser translates the page.
+    return text?.trim() ? createElement('span', { key }, text) : text;
+  }
   if (!(node instanceof Element)) return null;
   const name = renamed.get(node.localName) ?? node.localName;
   if (silent.has(name)) return null;

@@ -109,7 +109,7 @@ export const TranslateScreen = <Row extends Translated>({
                 id: language,
                 label: (
                   <>
-                    {nameOf(language)}{' '}
+                    <span>{nameOf(language)}</span>{' '}
                     <Badge tone={stateTones[state]}>
                       <FormattedMessage id={stateLabels[state]} />
                     </Badge>

@@ -51,12 +51,7 @@ export const Subject = ({ entry }: { entry: AuditEntry }) => {
       <Quiet>
         <FormattedMessage id={subjectLabel(entry)} />
       </Quiet>
-      {name && (
-        <p>
-          {!exists && name}
-          {exists && <Link to={pathOf(entry)}>{name}</Link>}
-        </p>
-      )}
+      {name && <p>{exists ? <Link to={pathOf(entry)}>{name}</Link> : <span>{name}</span>}</p>}
       {person && title && <Quiet>{title}</Quiet>}
       {!exists && id !== null && (
         <Quiet>

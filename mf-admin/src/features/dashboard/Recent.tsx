@@ -71,8 +71,8 @@ export const RecentEvents = ({ events }: { events: Dashboard['recentEvents'] }) 
           <FormattedMessage id={eventStatusTerms[event.status]} />
         </Badge>
         <p>
-          <LongDate value={event.date} end={event.endDate} timeZone={event.timeZone} /> ·{' '}
-          {placeName(intl, placeLine(event))}
+          <LongDate value={event.date} end={event.endDate} timeZone={event.timeZone} />
+          <span>{` · ${placeName(intl, placeLine(event))}`}</span>
         </p>
       </li>
     )),

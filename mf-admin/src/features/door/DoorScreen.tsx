@@ -19,7 +19,7 @@ const Count = styled.p`
   font-size: ${({ theme }) => theme.text.h1};
   font-weight: ${({ theme }) => theme.weight.heavy};
   font-variant-numeric: tabular-nums;
-  span {
+  > :last-child {
     display: block;
     color: ${({ theme }) => theme.colors.inkMuted};
     font-size: ${({ theme }) => theme.text.sm};
@@ -71,7 +71,7 @@ export const DoorScreen = ({ door, state }: DoorScreenProps) => {
           {title ?? intl.formatMessage({ id: 'adminDoor.title' })}
         </Heading>
         <Count>
-          {`${intl.formatNumber(arrived)} / ${intl.formatNumber(expected)}`}
+          <span>{`${intl.formatNumber(arrived)} / ${intl.formatNumber(expected)}`}</span>
           <span>
             <FormattedMessage id="adminDoor.counted" />
           </span>
@@ -80,7 +80,7 @@ export const DoorScreen = ({ door, state }: DoorScreenProps) => {
       <p role="status">
         {isOffline && <FormattedMessage id="adminDoor.offline" />}{' '}
         {unsent > 0 && <FormattedMessage id="adminDoor.unsent" values={{ count: unsent }} />}
-        {!isOffline && error && failureText(intl, error)}{' '}
+        {!isOffline && error && <span>{failureText(intl, error)}</span>}{' '}
         {link === 'refused' && <FormattedMessage id="adminDoor.link.refused" />}{' '}
         {refused.length > 0 && (
           <FormattedMessage id="adminDoor.refused.below" values={{ count: refused.length }} />

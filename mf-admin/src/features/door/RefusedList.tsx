@@ -11,10 +11,10 @@ import { TicketItem, TicketItems } from './TicketItems.tsx';
 
 const Reason = ({ status }: { status: RefusedScan['status'] }) =>
   status ? (
-    <>
+    <span>
       <FormattedMessage id="adminDoor.verdict.notApproved" /> ·{' '}
       <FormattedMessage id={registrationStatusTerms[status]} />
-    </>
+    </span>
   ) : (
     <FormattedMessage id="adminDoor.verdict.unknown" />
   );

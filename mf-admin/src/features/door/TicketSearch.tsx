@@ -122,9 +122,9 @@ export const TicketSearch = ({ tickets, onCode }: TicketSearchProps) => {
         {found.map((ticket) => (
           <Item key={ticket.id}>
             <span>
-              {ticket.name}
+              <span>{ticket.name}</span>
               <Quiet>
-                {ticket.organization && `${ticket.organization} · `}
+                {ticket.organization && <span>{`${ticket.organization} · `}</span>}
                 <StateOf ticket={ticket} />
               </Quiet>
             </span>

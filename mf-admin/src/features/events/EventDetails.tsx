@@ -6,6 +6,7 @@ import { Badge } from '@ail/kit/ui/Badge';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { VenueTime } from '@ail/kit/ui/VenueTime';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { eventTones } from '../../blocks/page/event-tones.ts';
@@ -48,11 +49,11 @@ export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => {
             term: <FormattedMessage id="adminEvents.field.location" />,
             value: (
               <>
-                {placeName(intl, placeLine(event))}
+                <span>{placeName(intl, placeLine(event))}</span>
                 {event.venue && (
                   <>
                     {'\n'}
-                    {written(event.venue)}
+                    <TranslatableText>{written(event.venue)}</TranslatableText>
                   </>
                 )}
               </>

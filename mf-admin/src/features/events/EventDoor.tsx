@@ -8,6 +8,7 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Moment } from '@ail/kit/ui/Moment';
 import { QueryError } from '@ail/kit/ui/QueryError';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -146,7 +147,9 @@ export const EventDoor = ({ event, host }: EventDoorProps) => {
         {passes?.filter(isOpen).map((pass) => (
           <Item key={pass.id}>
             <span>
-              {pass.label ?? <FormattedMessage id="adminEvents.door.unnamed" />}
+              <TranslatableText>
+                {pass.label ?? <FormattedMessage id="adminEvents.door.unnamed" />}
+              </TranslatableText>
               <Quiet>
                 <FormattedMessage
                   id="adminEvents.door.until"

@@ -9,6 +9,7 @@ import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -119,7 +120,9 @@ const UseList = ({ uses, versionsOf, draftsOf, useCount }: ImageWithUses) => (
           {draftsOf.map(({ name, title }) => (
             <li key={`draft ${name} ${title}`}>
               <FormattedMessage id="adminMedia.use.draft" values={{ name }} />{' '}
-              {title || <FormattedMessage id="adminResources.preview.untitled" />}
+              <TranslatableText>
+                {title || <FormattedMessage id="adminResources.preview.untitled" />}
+              </TranslatableText>
             </li>
           ))}
         </Uses>

@@ -115,10 +115,10 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
                 term: <FormattedMessage id="adminMessages.handledBy" />,
                 value: message.handledBy && (
                   <>
-                    {message.handledBy}
+                    <span>{message.handledBy}</span>
                     {message.handledAt && (
                       <>
-                        {', '}
+                        <span>{', '}</span>
                         <Moment value={message.handledAt} />
                       </>
                     )}

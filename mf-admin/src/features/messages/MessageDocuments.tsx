@@ -47,15 +47,19 @@ export const MessageDocuments = ({ message, host, onChange }: MessageDocumentsPr
       {message.documents.map((document) => (
         <Stack $gap={2} key={document.id}>
           <span>
-            {document.path ? <a href={document.path}>{document.title}</a> : document.title}
-            {': '}
+            {document.path ? (
+              <a href={document.path}>{document.title}</a>
+            ) : (
+              <span>{document.title}</span>
+            )}
+            <span>{': '}</span>
             <FormattedMessage
               id="adminMessages.document.state"
               values={{ state: document.access === 'open' ? 'open' : document.state }}
             />
             {document.downloadedAt && (
               <>
-                {', '}
+                <span>{', '}</span>
                 <FormattedMessage
                   id="adminMessages.document.downloaded"
                   values={{ time: <Moment value={document.downloadedAt} /> }}

@@ -149,7 +149,7 @@ describe('MessagesPage', () => {
     await user.type(dialog.getByLabelText('Message'), 'With pleasure: here it is.');
     await user.click(dialog.getByRole('button', { name: 'Send reply' }));
     const told = await dialog.findByText('amadou has already replied');
-    expect(told.parentElement).toHaveFocus();
+    expect(told.closest('[role=alert]')).toHaveFocus();
     expect(dialog.getByText('The plan is attached.')).toBeVisible();
     expect(dialog.getByLabelText('Message')).toHaveValue('With pleasure: here it is.');
     await user.click(dialog.getByRole('button', { name: 'Send my reply too' }));

@@ -42,7 +42,7 @@ export const IssueBlocks = ({ language, reader, blocks }: IssueBlocksProps) => (
                 <span lang={reader}>{row.facts}</span>
                 {row.language !== language && (
                   <>
-                    {row.facts && ' · '}
+                    {row.facts && <span>{' · '}</span>}
                     <FormattedMessage id={textLanguageTerms[row.language]} />
                   </>
                 )}

@@ -50,15 +50,14 @@ export const DocumentReaders = ({ projectId, documents, isBusy, run }: DocumentR
                     <strong>{reader.name}</strong> <MailAddress email={reader.email} />
                   </span>
                   <span>
-                    {titleOf(reader.documentId)}
-                    {': '}
+                    <span>{`${titleOf(reader.documentId)}: `}</span>
                     <FormattedMessage
                       id="adminProjects.documents.state"
                       values={{ state: reader.state }}
                     />
                     {reader.downloadedAt && (
                       <>
-                        {', '}
+                        <span>{', '}</span>
                         <FormattedMessage
                           id="adminProjects.documents.downloaded"
                           values={{ time: <Moment value={reader.downloadedAt} /> }}
@@ -79,7 +78,7 @@ export const DocumentReaders = ({ projectId, documents, isBusy, run }: DocumentR
                         <FormattedMessage id="adminProjects.documents.grant" />
                       )}
                       <VisuallyHidden>
-                        {reader.name}, {titleOf(reader.documentId)}
+                        {`${reader.name}, ${titleOf(reader.documentId)}`}
                       </VisuallyHidden>
                     </Button>
                   </Row>

@@ -5,6 +5,7 @@ import { fieldLabel } from '@ail/kit/ui/field-look';
 import { Icon } from '@ail/kit/ui/Icon';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { trashIcon } from '@ail/kit/ui/icons/trash';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -78,7 +79,7 @@ export const PicturesField = ({ name }: Pick<FieldProps<ProjectValues>, 'name'>)
   return (
     <Root ref={root} aria-describedby={describedBy}>
       <legend>
-        {label}
+        <TranslatableText>{label}</TranslatableText>
         <OptionalMark />
       </legend>
       <Hint id={hintId}>

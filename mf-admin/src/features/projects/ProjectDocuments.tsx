@@ -7,6 +7,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { DocumentUpload } from '@ail/kit/ui/DocumentUpload';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -59,8 +60,8 @@ export const ProjectDocuments = ({ projectId, host }: { projectId: number; host:
                         <a href={document.path ?? undefined} download>
                           {document.title}
                         </a>
-                        {': '}
-                        {accessLabel(document.access)}
+                        <span>{': '}</span>
+                        <TranslatableText>{accessLabel(document.access)}</TranslatableText>
                       </span>
                       <Row>
                         <Button

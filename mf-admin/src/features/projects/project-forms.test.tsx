@@ -172,7 +172,7 @@ describe('EditProjectPage', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Someone else has changed this')).toBeVisible();
     expect(screen.getByText('Solar Park II')).toBeVisible();
-    const told = screen.getByText('Someone else has changed this').parentElement;
+    const told = screen.getByText('Someone else has changed this').closest('[role=alert]');
     expect(told).toHaveTextContent(/Title, as you have itMy title.*Country, as it is savedKenya/);
     expect(title).toHaveValue('My title');
     // Not changed in this form: the colleague's value is kept.
@@ -200,7 +200,7 @@ describe('EditProjectPage', () => {
     await user.selectOptions(screen.getByLabelText('Sector'), 'infrastructure');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const told = await screen.findByText('Someone else has changed this');
-    expect(told.parentElement).toHaveTextContent(
+    expect(told.closest('[role=alert]')).toHaveTextContent(
       /Sector, as it is savedTechnology.*Sector, as you have itInfrastructure/,
     );
     await user.click(screen.getByRole('button', { name: 'Use the saved value: Title' }));

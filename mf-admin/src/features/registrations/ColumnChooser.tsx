@@ -1,5 +1,6 @@
 import { Icon } from '@ail/kit/ui/Icon';
 import { settingsIcon } from '@ail/kit/ui/icons/settings';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { AskedQuestion } from './registrations.api.ts';
@@ -77,7 +78,7 @@ export const ColumnChooser = ({ questions, columns, toggle }: ColumnChooserProps
         {choices.map(({ id, label }) => (
           <label key={id}>
             <input type="checkbox" checked={columns.includes(id)} onChange={() => toggle(id)} />
-            {label}
+            <TranslatableText>{label}</TranslatableText>
           </label>
         ))}
       </Choices>

@@ -237,7 +237,7 @@ describe('EventRegistrations', () => {
     await user.type(dialog.getByLabelText('Message'), ' By Friday.');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     const told = await dialog.findByText('An earlier version has already been sent');
-    expect(told.parentElement).toHaveFocus();
+    expect(told.closest('[role=alert]')).toHaveFocus();
     expect(dialog.getByLabelText('Message')).toHaveValue('Please send your slides. By Friday.');
     await user.click(dialog.getByRole('button', { name: 'Send this one too' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -80,7 +80,7 @@ const Job = ({ job, host, onHide }: { job: BulkJob; host: Host; onHide: () => vo
         />
         {eventTitle && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <ContentText language={eventLanguage ?? undefined}>{eventTitle}</ContentText>
           </>
         )}

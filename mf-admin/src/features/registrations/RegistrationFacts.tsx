@@ -6,7 +6,7 @@ import { registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Row } from '@ail/kit/ui/Stack';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { MailAddress } from '../../blocks/page/MailAddress.tsx';
 
@@ -19,7 +19,8 @@ const Line = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
   overflow-wrap: anywhere;
   white-space: pre-line;
-  span {
+  > b {
+    font-weight: inherit;
     color: ${({ theme }) => theme.colors.inkMuted};
   }
 `;
@@ -34,13 +35,13 @@ export const RegistrationStatusBadge = ({
     <FormattedMessage id={registrationStatusTerms[status]} />
     {position !== null && (
       <>
-        {' · '}
+        <span>{' · '}</span>
         <FormattedMessage id="adminRegistrations.position" values={{ position }} />
       </>
     )}
     {confirmBy !== null && (
       <>
-        {' · '}
+        <span>{' · '}</span>
         <FormattedMessage id="adminRegistrations.unconfirmed" />
       </>
     )}
@@ -49,6 +50,7 @@ export const RegistrationStatusBadge = ({
 
 /** The registrant: name, status, address, organization with role, wishes, notes and answers. */
 export const RegistrationFacts = ({ registration }: { registration: AnsweredRegistration }) => {
+  const intl = useIntl();
   const { name, email, organization, role, dietaryRequirements, notes, answers } = registration;
   return (
     <div>
@@ -60,28 +62,30 @@ export const RegistrationFacts = ({ registration }: { registration: AnsweredRegi
         <MailAddress email={email} />
       </Line>
       <Line>
-        {organization ?? <FormattedMessage id="adminRegistrations.noOrganization" />}
-        {role && ` · ${role}`}
+        {[
+          organization ?? intl.formatMessage({ id: 'adminRegistrations.noOrganization' }),
+          ...(role ? [role] : []),
+        ].join(' · ')}
       </Line>
       {dietaryRequirements && (
         <Line>
-          <span>
+          <b>
             <FormattedMessage id="adminRegistrations.dietary" />
-          </span>{' '}
-          {dietaryRequirements}
+          </b>{' '}
+          <span>{dietaryRequirements}</span>
         </Line>
       )}
       {notes && (
         <Line>
-          <span>
+          <b>
             <FormattedMessage id="adminRegistrations.notes" />
-          </span>{' '}
-          {notes}
+          </b>{' '}
+          <span>{notes}</span>
         </Line>
       )}
       {answers.map(({ questionId, label, text }) => (
         <Line key={questionId}>
-          <span>{label}</span> {text}
+          <b>{label}</b> <span>{text}</span>
         </Line>
       ))}
     </div>

@@ -81,9 +81,7 @@ const historyColumns = (intl: IntlShape): Column<Numbered<ReleaseRecord>>[] => [
     cell: ({ changed, note }) => (
       <Stack $gap={1}>
         {changed.map(({ part, version }) => (
-          <span key={part}>
-            {part} {version}
-          </span>
+          <span key={part}>{`${part} ${version}`}</span>
         ))}
         {note && <em>{note}</em>}
       </Stack>

@@ -1,3 +1,4 @@
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { ComparedPicture, pictureChanges } from './version-texts.ts';
@@ -38,8 +39,10 @@ const Picture = ({ picture, isAdded }: { picture: ComparedPicture; isAdded: bool
         />
       </Mark>{' '}
       {isOwn && path && <FormattedMessage id="adminResources.field.imageUrl" />}
-      {!path && address}
-      {!isOwn && (alt || <FormattedMessage id="adminResources.versions.pictures.undescribed" />)}
+      <TranslatableText>
+        {!path && address}
+        {!isOwn && (alt || <FormattedMessage id="adminResources.versions.pictures.undescribed" />)}
+      </TranslatableText>
     </li>
   );
 };

@@ -51,14 +51,14 @@ const TextDifference = ({ before, after, language }: TextDifferenceProps) => {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
           <Fragment key={index}>
-            {space}
+            <span>{space}</span>
             <Part>
               <VisuallyHidden>
                 <FormattedMessage
                   id={added ? 'adminResources.versions.added' : 'adminResources.versions.removed'}
                 />{' '}
               </VisuallyHidden>
-              {text.slice(space.length)}
+              <span>{text.slice(space.length)}</span>
             </Part>
           </Fragment>
         );

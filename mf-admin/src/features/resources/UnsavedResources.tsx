@@ -36,7 +36,7 @@ export const UnsavedResources = ({ drafts, onGoOn }: UnsavedResourcesProps) => {
               <li key={draft.place}>
                 <Row $gap={3}>
                   <span>
-                    {title} · <ShortDate value={draft.updatedAt} withTime />
+                    <span>{title}</span> · <ShortDate value={draft.updatedAt} withTime />
                   </span>
                   <Button size="sm" variant="secondary" onClick={() => onGoOn(draft)}>
                     <FormattedMessage id="adminResources.unsaved.goOn" />

@@ -36,7 +36,7 @@ export const VersionDifferences = ({ before, after }: VersionDifferencesProps) =
           <Stack $gap={2} key={`${label} ${language}`}>
             <Heading level={3} size="h4">
               <FormattedMessage id={label} />
-              {language && language !== after.language && ` (${nameOf(language)})`}
+              {language && language !== after.language && <span>{` (${nameOf(language)})`}</span>}
             </Heading>
             <TextDifference before={earlier} after={text} language={language} />
           </Stack>

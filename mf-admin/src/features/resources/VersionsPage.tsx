@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -43,11 +44,14 @@ const Halves = styled.div`
 
 const SavedBy = ({ version: { savedAt, savedBy, restoredFrom } }: { version: VersionSummary }) => (
   <span>
-    <ShortDate value={savedAt} withSeconds /> ·{' '}
-    {savedBy ?? <FormattedMessage id="adminResources.versions.unknown" />}
+    <ShortDate value={savedAt} withSeconds />
+    <TranslatableText>
+      {' · '}
+      {savedBy ?? <FormattedMessage id="adminResources.versions.unknown" />}
+    </TranslatableText>
     {restoredFrom && (
       <>
-        {' · '}
+        <span>{' · '}</span>
         <FormattedMessage
           id="adminResources.versions.restoredFrom"
           values={{ at: <ShortDate value={restoredFrom} withSeconds /> }}

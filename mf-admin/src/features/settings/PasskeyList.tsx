@@ -12,7 +12,7 @@ const List = styled.ul`
     display: block;
     overflow-wrap: anywhere;
   }
-  span {
+  div > span {
     color: ${({ theme }) => theme.colors.inkMuted};
     font-size: ${({ theme }) => theme.text.sm};
   }
@@ -40,7 +40,7 @@ export const PasskeyList = ({ passkeys, onRename, onRemove }: PasskeyListProps) 
                   id="adminSettings.passkeys.created"
                   values={{ date: <ShortDate value={createdAt} /> }}
                 />
-                {' · '}
+                <span>{' · '}</span>
                 {lastUsedAt ? (
                   <FormattedMessage
                     id="adminSettings.passkeys.lastUsed"

@@ -146,9 +146,9 @@ export const ImportFindings = ({ preview }: { preview: TranslationPreview }) => 
           <Problems tabIndex={0}>
             {problems.map(({ item, field, message }) => (
               <li key={`${item} ${field} ${message}`}>
-                {[item, field && nameOf(intl, field)].filter(Boolean).join(' · ')}
-                {item && ' – '}
-                {message}
+                {[[item, field && nameOf(intl, field)].filter(Boolean).join(' · '), message]
+                  .filter(Boolean)
+                  .join(' – ')}
               </li>
             ))}
           </Problems>

@@ -72,7 +72,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override render() {
-    return this.state.hasFailed ? 'Failed' : this.props.children;
+    return this.state.hasFailed ? <p>Failed</p> : this.props.children;
   }
 }
 

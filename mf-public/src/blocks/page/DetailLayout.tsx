@@ -6,6 +6,7 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { arrowLeftIcon } from '@ail/kit/ui/icons/arrow-left';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Stack } from '@ail/kit/ui/Stack';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -112,7 +113,7 @@ export const DetailHead = ({
         <Stack $gap={4}>
           <Back to={backTo}>
             <Icon path={arrowLeftIcon} />
-            {back.label}
+            <TranslatableText>{back.label}</TranslatableText>
           </Back>
           {badges}
           <Heading level={1} lang={language}>

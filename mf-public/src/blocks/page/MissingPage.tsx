@@ -6,6 +6,7 @@ import { arrowLeftIcon } from '@ail/kit/ui/icons/arrow-left';
 import { PageHead } from '@ail/kit/ui/PageHead';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Stack } from '@ail/kit/ui/Stack';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import styled from 'styled-components';
 import { useListAddress } from '../lists/list-address.ts';
 
@@ -38,7 +39,7 @@ export const MissingPage = ({ title, hint, back }: MissingPageProps) => (
       <p>{hint}</p>
       <ButtonLink to={useListAddress(back.to)} variant="secondary">
         <Icon path={arrowLeftIcon} />
-        {back.label}
+        <TranslatableText>{back.label}</TranslatableText>
       </ButtonLink>
     </Words>
   </Room>

@@ -1,6 +1,7 @@
 import type { RegistrationCorrection } from '@ail/kit/contracts/registrations/registration';
 import { Grid } from '@ail/kit/ui/Grid';
 import { TextField } from '@ail/kit/ui/TextField';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -17,7 +18,7 @@ export const AnswerFields = ({ email }: { email?: ReactNode }) => (
         autoComplete="name"
         required
       />
-      {email}
+      <TranslatableText>{email}</TranslatableText>
       <TextField<RegistrationCorrection>
         name="organization"
         label={<FormattedMessage id="events.form.organization" />}

@@ -26,7 +26,7 @@ export const PlaceOf = ({
           <br />
         </>
       )}
-      {placeName(useIntl(), place)}
+      <span>{placeName(useIntl(), place)}</span>
     </>
   );
 };

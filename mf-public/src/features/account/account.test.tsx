@@ -193,7 +193,7 @@ describe('account pages', () => {
       ],
     });
     expect(await screen.findByText('This device')).toBeVisible();
-    expect(screen.getByText('Unknown device', { selector: 'h3' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Unknown device' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'End Firefox, Linux' })).not.toBeInTheDocument();
     const end = screen.getByRole('button', { name: 'End Chrome, Android' });
     await user.click(end);

@@ -23,7 +23,7 @@ export const EventFacts = ({ event, when }: { event: Event; when: ReactNode }) =
             <br />
           </>
         )}
-        {placeName(intl, placeLine(event))}
+        <span>{placeName(intl, placeLine(event))}</span>
       </Fact>
       {event.capacity !== null && (
         <Fact icon={usersIcon}>

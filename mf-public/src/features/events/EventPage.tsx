@@ -102,7 +102,7 @@ const Content = ({ event, host, isPreview = false }: ContentProps) => {
         <HeadFacts>
           <VenueTime {...event} />
           <br />
-          {place}
+          <span>{place}</span>
         </HeadFacts>
         {!isPreview && (
           <Row>

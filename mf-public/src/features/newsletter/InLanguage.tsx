@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 export const InLanguage = ({ language }: { language: Language }) =>
   language === useLanguage() ? null : (
     <>
-      {'\u00a0· '}
+      <span>{'\u00a0· '}</span>
       <FormattedMessage id="resources.newsletters.in" values={{ language }} />
     </>
   );

@@ -64,7 +64,7 @@ const Block = ({ block: { kind, html, rows }, issue: { language } }: BlockProps)
             </Link>
           </Heading>
           <Facts>
-            {row.facts}
+            <span>{row.facts}</span>
             {row.language !== language && <InLanguage language={row.language} />}
           </Facts>
           <p lang={row.language}>{row.summary}</p>

@@ -59,7 +59,7 @@ export const CountriesField = () => {
             )}
             onClick={() => remove(code)}
           >
-            {names.get(code)}
+            <span>{names.get(code)}</span>
             <Icon path={closeIcon} />
           </Button>
         ))}

@@ -76,8 +76,10 @@ export const ProjectCard = ({ project }: { project: ProjectSummary }) => {
         </Clamp>
         <Stack $gap={2}>
           <Fact icon={pinIcon}>
-            {project.country && `${placeName(intl, project.country)}, `}
-            <FormattedMessage id={regionTerms[project.location]} />
+            {[
+              ...(project.country ? [placeName(intl, project.country)] : []),
+              intl.formatMessage({ id: regionTerms[project.location] }),
+            ].join(', ')}
           </Fact>
           <Fact icon={chartIcon}>{localAmounts(intl, project.investmentRange)}</Fact>
         </Stack>
@@ -86,7 +88,7 @@ export const ProjectCard = ({ project }: { project: ProjectSummary }) => {
             <>
               <FormattedMessage id="projects.source" />{' '}
               <a href={project.sourceUrl} target="_blank" rel="noopener noreferrer">
-                {hostOf(project.sourceUrl)}
+                <span>{hostOf(project.sourceUrl)}</span>
                 <Icon path={externalIcon} />
               </a>
             </>

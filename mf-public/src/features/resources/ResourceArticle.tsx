@@ -83,11 +83,11 @@ export const ResourceArticle = ({ resource, host, isPreview = false }: ResourceA
           {resource.author && (
             <>
               <FormattedMessage id="resources.author" values={{ author: resource.author }} />
-              {'\u00a0· '}
+              <span>{'\u00a0· '}</span>
             </>
           )}
           <LongDate value={resource.publishedAt} />
-          {'\u00a0· '}
+          <span>{'\u00a0· '}</span>
           <FormattedMessage
             id="resources.reading"
             values={{ minutes: readingMinutes(resource.content) }}

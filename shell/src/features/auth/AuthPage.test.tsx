@@ -139,7 +139,7 @@ describe('sign-in screen', () => {
     const Dashboard = lazy(
       () =>
         new Promise<{ default: () => ReactNode }>((resolve) => {
-          arrive = () => resolve({ default: () => 'the dashboard' });
+          arrive = () => resolve({ default: () => <p>the dashboard</p> });
         }),
     );
     const view = renderWithProviders(
