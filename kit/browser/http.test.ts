@@ -43,6 +43,16 @@ describe('http, against a real server', () => {
     expect(seen.headers['content-type']).toBeUndefined();
   });
 
+  it('names the language that the reader chose while the browser translates the page', async () => {
+    document.documentElement.lang = 'pt';
+    document.documentElement.dataset.language = 'sw';
+    await expect(getJson(at('/'))).resolves.toEqual({ ok: true });
+    expect(seen.method).toBe('GET');
+    expect(seen.headers['accept-language']).toBe('sw, en, fr');
+    expect(seen.headers['content-type']).toBeUndefined();
+    delete document.documentElement.dataset.language;
+  });
+
   it('sends JSON and takes an answer without a body', async () => {
     reply = { status: 202, body: '' };
     await expect(sendJson('POST', at('/'), { a: 1 })).resolves.toBeUndefined();

@@ -56,9 +56,10 @@ const readBody = (text: string): ApiErrorBody | undefined => {
   }
 };
 
-/** The language of the page, which the reader chose, before the browser's. */
+/** The language of the page, which the reader chose, before the browser's; a translating browser changes `lang`. */
 const acceptLanguage = () => {
-  const current = document.documentElement.lang;
+  const { dataset, lang } = document.documentElement;
+  const current = dataset.language ?? lang;
   return [current, ...languages.filter((language) => language !== current)]
     .filter(Boolean)
     .join(', ');

@@ -30,6 +30,12 @@ interface Options {
 /** The frame's own namespace. */
 export const frameNamespace = 'common';
 
+/** Besides `lang`, which a translating browser sets to its own language. */
+const markLanguage = (language: Language) => {
+  document.documentElement.lang = language;
+  document.documentElement.dataset.language = language;
+};
+
 /**
  * Holds the language and its texts. A switch keeps the old texts until the new ones are loaded, so
  * that no page is ever without texts and nothing is remounted.
@@ -53,7 +59,7 @@ export const createLanguageStore = ({
 
   const commit = (next: LanguageState) => {
     state = next;
-    document.documentElement.lang = next.language;
+    markLanguage(next.language);
     for (const listener of listeners) listener();
   };
 
@@ -123,7 +129,7 @@ export const createLanguageStore = ({
 
     /** Loads the frame's texts; resolves with the built-in ones if none load. */
     async start(): Promise<void> {
-      document.documentElement.lang = wanted;
+      markLanguage(wanted);
       const { messages } = await load(wanted, needed);
       if (wanted !== language) return;
       commit({ language, messages: { ...state.messages, ...messages }, ready: true });
