@@ -114,6 +114,8 @@ export const RichTextEditor = ({
         },
         attributes: {
           role: 'textbox',
+          // A translating browser would translate what is typed, and that would be saved.
+          translate: 'no',
           'aria-multiline': 'true',
           'aria-labelledby': labelledBy,
           'aria-describedby': describedBy ? `${describedBy} ${keysId}` : keysId,

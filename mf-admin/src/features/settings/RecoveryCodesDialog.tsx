@@ -44,7 +44,7 @@ export const RecoveryCodesDialog = ({ codes, onDismiss }: RecoveryCodesDialogPro
         <p>
           <FormattedMessage id="adminSettings.recoveryCodes.shown.text" />
         </p>
-        <Codes>
+        <Codes translate="no">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

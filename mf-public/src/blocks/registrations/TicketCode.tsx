@@ -39,7 +39,7 @@ export const TicketCode = ({ code }: { code: string }) => {
       >
         <path d={path.join('')} />
       </Picture>
-      <figcaption>{shownTicketCode(code)}</figcaption>
+      <figcaption translate="no">{shownTicketCode(code)}</figcaption>
     </Root>
   );
 };
