@@ -1,6 +1,6 @@
 import { Card } from '@ail/kit/ui/Card';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ListLink } from './ListLink.tsx';
 
 /** The part of a card under its picture. */
@@ -12,17 +12,45 @@ export const CardBody = styled.div`
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[5]} ${theme.space[5]}`};
 `;
 
+/** Stretches a link or a button over the nearest positioned element around it, which shows its focus. */
+export const stretched = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${({ theme }) => theme.radius.lg};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: ${({ theme }) => theme.border.bar} solid ${({ theme }) => theme.colors.brand};
+    outline-offset: calc(-1 * ${({ theme }) => theme.border.bar});
+  }
+`;
+
 /**
- * A card's title, which links to its page. The padding makes a single line easy to hit; it stays an inline
- * element, since in a block of its own a long word would not break.
+ * A card's title, which links to its page and covers the card. The padding makes a single line easy to hit; it stays
+ * an inline element, since in a block of its own a long word would not break.
  */
 export const CardLink = styled(ListLink)`
+  ${stretched}
   padding-block: ${({ theme }) => theme.space[1]};
   color: inherit;
   text-decoration: none;
   &:hover {
     color: ${({ theme }) => theme.colors.brand};
     text-decoration: underline;
+  }
+`;
+
+/** A card that leads to a page as a whole, by its `CardLink`; other links and buttons are above that. */
+export const LinkCard = styled(Card)`
+  isolation: isolate;
+  a:not(${CardLink}),
+  button {
+    position: relative;
+    z-index: 1;
   }
 `;
 

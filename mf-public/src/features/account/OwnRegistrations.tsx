@@ -4,7 +4,6 @@ import { registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { ListState } from '@ail/kit/lists/ListState';
 import { Badge } from '@ail/kit/ui/Badge';
 import { ButtonLink } from '@ail/kit/ui/Button';
-import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';
@@ -13,7 +12,7 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
-import { CardLink } from '../../blocks/lists/CardParts.tsx';
+import { CardLink, LinkCard } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { CancelRegistration } from '../../blocks/registrations/CancelRegistration.tsx';
 import { canCancel } from '../../blocks/registrations/can-cancel.ts';
@@ -51,7 +50,7 @@ export const OwnRegistrations = ({ host }: { host: Host }) => {
         <PlainList>
           {items.map((registration) => (
             <li key={registration.id}>
-              <Card>
+              <LinkCard>
                 <Row $justify="space-between">
                   <Stack $gap={1}>
                     <Heading level={3} size="h4">
@@ -89,7 +88,7 @@ export const OwnRegistrations = ({ host }: { host: Host }) => {
                     />
                   </Row>
                 )}
-              </Card>
+              </LinkCard>
             </li>
           ))}
         </PlainList>

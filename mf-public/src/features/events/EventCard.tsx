@@ -1,11 +1,10 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
-import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import type { ReactNode } from 'react';
-import { CardActions, CardBody, CardLink } from '../../blocks/lists/CardParts.tsx';
+import { CardActions, CardBody, CardLink, LinkCard } from '../../blocks/lists/CardParts.tsx';
 import { Picture } from '../../blocks/pictures/Picture.tsx';
 import { EventBadges } from './EventBadges.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -20,7 +19,7 @@ interface EventCardProps {
 
 /** One event in a list; its title leads to its page. */
 export const EventCard = ({ event, now, timing, action }: EventCardProps) => (
-  <Card as="article" $flush $interactive>
+  <LinkCard as="article" $flush $interactive>
     <Picture
       src={eventPicture(event)}
       alt=""
@@ -43,5 +42,5 @@ export const EventCard = ({ event, now, timing, action }: EventCardProps) => (
       />
       {action && <CardActions>{action}</CardActions>}
     </CardBody>
-  </Card>
+  </LinkCard>
 );

@@ -1,6 +1,5 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
-import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -8,12 +7,12 @@ import { VenueTime } from '@ail/kit/ui/VenueTime';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { CardLink } from '../../blocks/lists/CardParts.tsx';
+import { CardLink, LinkCard } from '../../blocks/lists/CardParts.tsx';
 import { Picture } from '../../blocks/pictures/Picture.tsx';
 import { EventBadges } from './EventBadges.tsx';
 import { EventFacts } from './EventFacts.tsx';
 
-const Sheet = styled(Card)`
+const Sheet = styled(LinkCard)`
   overflow: hidden;
   box-shadow: ${({ theme }) => theme.shadow.lg};
   ${({ theme }) => theme.media.desktop} {

@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
+import { stretched } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
 import { InTurn } from '../../blocks/page/InTurn.tsx';
@@ -19,6 +20,14 @@ const Room = styled(Container)`
   li {
     overflow-wrap: anywhere;
   }
+`;
+
+/* The whole line leads to the issue. */
+const Line = styled.div`
+  position: relative;
+`;
+const Subject = styled(Link)`
+  ${stretched}
 `;
 
 const Facts = styled.p`
@@ -53,15 +62,15 @@ export const ArchivePage = ({ host }: { host: Host }) => {
           requestFor={(page) => ({ query: { language, ...page } })}
           keyOf={({ id }) => id}
           render={(issue) => (
-            <>
-              <Link to={`/newsletter/${issue.id}`} lang={issue.language}>
+            <Line>
+              <Subject to={`/newsletter/${issue.id}`} lang={issue.language}>
                 {issue.subject}
-              </Link>
+              </Subject>
               <Facts>
                 <LongDate value={issue.sentAt} />
                 <InLanguage language={issue.language} />
               </Facts>
-            </>
+            </Line>
           )}
           empty={{
             title: intl.formatMessage({ id: 'resources.newsletters.empty' }),

@@ -3,7 +3,6 @@ import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Badge } from '@ail/kit/ui/Badge';
-import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
@@ -18,7 +17,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Fact } from '../../blocks/content/Fact.tsx';
 import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
-import { CardBody, CardLink } from '../../blocks/lists/CardParts.tsx';
+import { CardBody, CardLink, LinkCard } from '../../blocks/lists/CardParts.tsx';
 import { Picture } from '../../blocks/pictures/Picture.tsx';
 import { hostOf } from './project-labels.ts';
 
@@ -41,7 +40,7 @@ const Source = styled.p`
 export const ProjectCard = ({ project }: { project: ProjectSummary }) => {
   const intl = useIntl();
   return (
-    <Card as="article" $flush $interactive>
+    <LinkCard as="article" $flush $interactive>
       <Picture
         src={projectPicture(project)}
         alt=""
@@ -97,6 +96,6 @@ export const ProjectCard = ({ project }: { project: ProjectSummary }) => {
           )}
         </Source>
       </CardBody>
-    </Card>
+    </LinkCard>
   );
 };

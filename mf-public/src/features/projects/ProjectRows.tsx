@@ -2,7 +2,6 @@ import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Badge } from '@ail/kit/ui/Badge';
-import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { checkIcon } from '@ail/kit/ui/icons/check';
@@ -11,7 +10,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
-import { CardLink } from '../../blocks/lists/CardParts.tsx';
+import { CardLink, LinkCard } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 
 const Muted = styled.p`
@@ -47,7 +46,7 @@ export const ProjectRows = <Project extends Shown>({
     <PlainList>
       {projects.map((project) => (
         <li key={project.id}>
-          <Card>
+          <LinkCard>
             <Row $justify="space-between">
               <Stack $gap={1}>
                 <Heading level={3} size="h4">
@@ -72,7 +71,7 @@ export const ProjectRows = <Project extends Shown>({
               </Stack>
               {action?.(project)}
             </Row>
-          </Card>
+          </LinkCard>
         </li>
       ))}
     </PlainList>

@@ -3,7 +3,6 @@ import { searchAddress } from '@ail/kit/contracts/projects/search-address';
 import type { SavedSearch } from '@ail/kit/contracts/projects/searches.shape';
 import { ListState } from '@ail/kit/lists/ListState';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
-import { Card } from '@ail/kit/ui/Card';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
@@ -15,7 +14,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CardLink } from '../../blocks/lists/CardParts.tsx';
+import { CardLink, LinkCard } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { useSavedSearches } from './searches.api.ts';
 
@@ -71,7 +70,7 @@ export const SavedSearches = ({ host }: { host: Host }) => {
         <PlainList>
           {searches.map((search) => (
             <li key={search.id}>
-              <Card>
+              <LinkCard>
                 <Heading level={3} size="h4">
                   <CardLink to={searchAddress(search)}>{search.name}</CardLink>
                 </Heading>
@@ -103,7 +102,7 @@ export const SavedSearches = ({ host }: { host: Host }) => {
                     <VisuallyHidden>{search.name}</VisuallyHidden>
                   </Button>
                 </Row>
-              </Card>
+              </LinkCard>
             </li>
           ))}
         </PlainList>

@@ -3,7 +3,6 @@ import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shap
 import { resourcePath } from '@ail/kit/contracts/resources/resource-path';
 import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
-import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
@@ -11,7 +10,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { LanguageBadge } from '../../blocks/content/LanguageBadge.tsx';
-import { CardBody, CardLink } from '../../blocks/lists/CardParts.tsx';
+import { CardBody, CardLink, LinkCard } from '../../blocks/lists/CardParts.tsx';
 import { Picture } from '../../blocks/pictures/Picture.tsx';
 
 const When = styled.p`
@@ -22,7 +21,7 @@ const When = styled.p`
 
 /** One resource in a list; its title leads to its page. */
 export const ResourceCard = ({ resource }: { resource: ResourceSummary }) => (
-  <Card as="article" $flush $interactive>
+  <LinkCard as="article" $flush $interactive>
     <Picture
       src={resourcePicture(resource, location.origin)}
       alt=""
@@ -52,5 +51,5 @@ export const ResourceCard = ({ resource }: { resource: ResourceSummary }) => (
         <LongDate value={resource.publishedAt} />
       </When>
     </CardBody>
-  </Card>
+  </LinkCard>
 );

@@ -10,7 +10,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CheckList } from '../../blocks/content/CheckList.tsx';
 import type { OfferedService } from '../../blocks/content/offered-services.ts';
-import { CardActions } from '../../blocks/lists/CardParts.tsx';
+import { CardActions, stretched } from '../../blocks/lists/CardParts.tsx';
 
 const Medallion = styled.span`
   display: grid;
@@ -21,6 +21,11 @@ const Medallion = styled.span`
   background: ${({ theme }) => theme.colors.brandSoft};
   color: ${({ theme }) => theme.colors.brand};
   font-size: ${({ theme }) => theme.text.lg};
+`;
+
+/* The whole card opens the details. */
+const More = styled(Button)`
+  ${stretched}
 `;
 
 interface ServiceCardProps {
@@ -49,12 +54,12 @@ export const ServiceCard = ({ service, onMore }: ServiceCardProps) => (
     </p>
     <CheckList items={service.details.map((id) => ({ id, text: <FormattedMessage id={id} /> }))} />
     <CardActions>
-      <Button variant="secondary" onClick={onMore} aria-haspopup="dialog">
+      <More variant="secondary" onClick={onMore} aria-haspopup="dialog">
         <FormattedMessage id="services.learnMore" />
         <VisuallyHidden>
           <FormattedMessage id={service.title} />
         </VisuallyHidden>
-      </Button>
+      </More>
     </CardActions>
   </Card>
 );

@@ -2,7 +2,6 @@ import type { Conversation } from '@ail/kit/contracts/conversations/conversation
 import type { Host } from '@ail/kit/contracts/host';
 import { ListState } from '@ail/kit/lists/ListState';
 import { Badge } from '@ail/kit/ui/Badge';
-import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
@@ -10,7 +9,7 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { CardLink } from '../../../blocks/lists/CardParts.tsx';
+import { CardLink, LinkCard } from '../../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../../blocks/lists/PlainList.tsx';
 import { AddressNote } from './AddressNote.tsx';
 import { useConversations } from './conversations.api.ts';
@@ -57,7 +56,7 @@ export const OwnConversations = ({ host, ofOwner = false }: OwnConversationsProp
           <PlainList>
             {items.map((one) => (
               <li key={one.id}>
-                <Card>
+                <LinkCard>
                   <Heading level={3} size="h4">
                     <CardLink to={`/conversations/${one.id}`}>
                       <ContentText language={one.projectLanguage}>{one.projectTitle}</ContentText>
@@ -97,7 +96,7 @@ export const OwnConversations = ({ host, ofOwner = false }: OwnConversationsProp
                     )
                   )}
                   <LongDate value={one.lastMessageAt} />
-                </Card>
+                </LinkCard>
               </li>
             ))}
           </PlainList>

@@ -1,7 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { ListState } from '@ail/kit/lists/ListState';
 import { ButtonLink } from '@ail/kit/ui/Button';
-import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';
@@ -10,7 +9,7 @@ import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { CardLink, LinkCard } from '../../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../../blocks/lists/PlainList.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { OwnConversations } from '../conversations/OwnConversations.tsx';
@@ -37,13 +36,13 @@ const OwnProjects = ({ host }: { host: Host }) => {
         <PlainList>
           {projects.map((project) => (
             <li key={project.id}>
-              <Card>
+              <LinkCard>
                 <Heading level={2} size="h4">
-                  <Link to={`/owner/projects/${project.id}`}>
+                  <CardLink to={`/owner/projects/${project.id}`}>
                     <ContentText language={project.language}>
                       {(project.proposal ?? project).title}
                     </ContentText>
-                  </Link>
+                  </CardLink>
                 </Heading>
                 <ProjectState project={project} />
                 {needsConfirmation(project) && (
@@ -51,7 +50,7 @@ const OwnProjects = ({ host }: { host: Host }) => {
                     <ConfirmButton project={project} host={host} />
                   </Row>
                 )}
-              </Card>
+              </LinkCard>
             </li>
           ))}
         </PlainList>
