@@ -53,3 +53,6 @@ const longestTestMs = 90_000;
 
 configure({ asyncUtilTimeout: patienceMs });
 jest.setTimeout(longestTestMs);
+
+// Forms keep what is typed there.
+if ('Element' in globalThis) afterEach(() => sessionStorage.clear());

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
+import type { ErrorCode } from '@ail/kit/contracts/errors';
 import { FormikProvider, useFormik, useFormikContext } from 'formik';
 import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,10 +20,11 @@ import {
 import type { Fields } from './form-values.ts';
 import { Icon } from './Icon.tsx';
 import { alertIcon } from './icons/alert.ts';
+import { keepTyped, readTyped } from './kept-typed.ts';
 import { newRequestId } from './request-id.ts';
-import { TranslatableText } from './TranslatableText.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import './theme.ts';
+import { TranslatableText } from './TranslatableText.tsx';
 
 const Root = styled.form`
   display: flex;
@@ -68,10 +70,14 @@ export interface FormProps<Values extends object, Output> {
   onSubmit: (values: Output, actions: FormActions) => Promise<void>;
   /** Of a component that outlives the form, such as the owner of its dialog; else the form has its own. */
   draft?: Draft;
+  /** Without `draft`: the name under which this tab keeps what is typed (`Draft.keptAs`). */
+  keepAs?: string;
   /** Called for every rejection; without it, and offline, the form itself says that sending failed. */
   onFailure?: (error: unknown) => void;
   /** The form shows the server's reason although there is `onFailure`. */
   saysWhy?: boolean;
+  /** The field that a refusal is about if the server names none: its sentence is shown there. */
+  errorFields?: Partial<Record<ErrorCode, keyof NoInfer<Values> & string>>;
   children: ReactNode;
   /** Adds a submit button with this text. */
   submitLabel?: ReactNode;
@@ -91,8 +97,10 @@ export const Form = <Values extends object, Output = Values>({
   schema,
   onSubmit,
   draft: givenDraft,
+  keepAs,
   onFailure,
   saysWhy = false,
+  errorFields = {},
   children,
   submitLabel,
   submitVariant,
@@ -102,7 +110,7 @@ export const Form = <Values extends object, Output = Values>({
   const reason = useRef<HTMLParagraphElement>(null);
   const sending = useRef(false);
   const sent = useRef(false);
-  const ownDraft = useDraft();
+  const ownDraft = useDraft({ keptAs: keepAs });
   const draft = givenDraft ?? ownDraft;
   const [restored] = useState(() => draft.typed && { ...initialValues, ...draft.typed });
   const [failedAttempts, setFailedAttempts] = useState(0);
@@ -117,6 +125,7 @@ export const Form = <Values extends object, Output = Values>({
     validateOnChange: failedAttempts > 0,
     onSubmit: async (values) => {
       draft.requestId ??= newRequestId();
+      keepTyped(draft);
       try {
         const actions = {
           reset: () => settle(values, initialValues),
@@ -125,13 +134,17 @@ export const Form = <Values extends object, Output = Values>({
         };
         await onSubmit(schema.cast(withoutEmpty(values)) as Output, actions);
         sent.current = true;
+        const isTypedSince = draft.typed !== undefined && draft.typed !== values;
+        if (!isTypedSince) keepTyped({ ...draft, typed: undefined });
         if (!draft.keepsRequestId) draft.requestId = undefined;
       } catch (error) {
         if (needsNewRequest(error) && !draft.keepsRequestId) draft.requestId = undefined;
-        if (error instanceof ApiError) form.setStatus(serverErrorsOf(error, values));
+        const refused = error instanceof ApiError ? fieldsOf(error, errorFields) : undefined;
+        if (refused) form.setStatus(serverErrorsOf(refused, values));
         else if (!(error instanceof NetworkError)) reportError(error);
         onFailure?.(error);
-        const isReason = saysWhy && error instanceof ApiError && error.code;
+        const isAtField = Object.keys(refused ?? {}).length > 0;
+        const isReason = saysWhy && error instanceof ApiError && error.code && !isAtField;
         if (!onFailure || isReason || isOffline(error)) setFailure(error);
       }
     },
@@ -142,12 +155,21 @@ export const Form = <Values extends object, Output = Values>({
 
   // Also while it is being sent, since that may fail.
   const isTyped = form.dirty || form.initialValues === restored;
+  const mayRestore = useRef(!restored);
   useEffect(() => {
     draft.typed = isTyped ? form.values : undefined;
-  }, [draft, isTyped, form.values]);
+    const kept = mayRestore.current ? readTyped(draft) : undefined;
+    mayRestore.current = false;
+    // After the first rendering, which the server may have made.
+    if (kept) {
+      draft.requestId ??= kept.requestId;
+      void form.setValues((values) => ({ ...values, ...kept.typed }), false);
+    } else keepTyped(draft);
+  }, [draft, isTyped, form.values, form.setValues]);
 
   const settle = (sentValues: Values, values: Values): boolean => {
     draft.typed = undefined;
+    keepTyped(draft);
     if (!root.current) return false;
     const typedSince = Object.entries(latest.current).filter(
       ([name, value]) => value !== sentValues[name as keyof Values],
@@ -213,9 +235,21 @@ const needsNewRequest = (error: unknown) =>
 
 const isOffline = (error: unknown) => error instanceof NetworkError && !navigator.onLine;
 
-const serverErrorsOf = (error: ApiError, values: object): ServerFieldErrors =>
+/** The sentences of a refusal by the fields that they are about. */
+const fieldsOf = (
+  { fields, code, userMessage }: ApiError,
+  errorFields: Partial<Record<ErrorCode, string>>,
+): Readonly<Record<string, string>> => {
+  const field = code && errorFields[code];
+  return field && Object.keys(fields).length === 0 ? { [field]: userMessage } : fields;
+};
+
+const serverErrorsOf = (
+  fields: Readonly<Record<string, string>>,
+  values: object,
+): ServerFieldErrors =>
   Object.fromEntries(
-    Object.entries(error.fields).map(([name, message]) => [
+    Object.entries(fields).map(([name, message]) => [
       name,
       { message, value: (values as Record<string, unknown>)[name] },
     ]),

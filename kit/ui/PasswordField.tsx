@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import { FormDraft } from './draft.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { control } from './field-look.ts';
 import { Icon } from './Icon.tsx';
@@ -51,6 +52,11 @@ export const PasswordField = <Values extends object>({
   const [isWanted, setWanted] = useState(false);
   // Browsers offer to save a password, and hide it from suggestions, only while the field is one.
   const isShown = isWanted && !form.isSubmitting;
+  const draft = useContext(FormDraft);
+  // Before the form keeps what is typed: its effects follow.
+  useEffect(() => {
+    draft?.secrets?.add(field.name);
+  }, [draft, field.name]);
   const { value, onChange, onBlur } = form.getFieldProps<string | undefined>(field.name);
   return (
     <Field<Values> {...field}>

@@ -1,14 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { type KeptDraft, keepTyped } from './kept-typed.ts';
 
 /** What is typed into one form and not sent yet. Belongs to the form, or to a component that outlives it. */
-export interface Draft {
-  /** The form's values, once something is typed; a reopened form starts with them. */
-  typed?: object;
-  /**
-   * Idempotency key, the same for every attempt until one succeeds. To send the values as another
-   * request, remove it.
-   */
-  requestId?: string;
+export interface Draft extends KeptDraft {
   /** The form never removes the key; the owner of the draft does. */
   keepsRequestId?: boolean;
   /** Whether the server has kept all that is typed: nobody is asked before the form is left. */
@@ -34,9 +28,9 @@ export const DraftScope = createContext<Drafts | null>(null);
 export const FormDraft = createContext<Draft | null>(null);
 
 /** A draft with the lifetime of the calling component. */
-export const useDraft = (options?: Pick<Draft, 'keepsRequestId'>): Draft => {
+export const useDraft = (options?: Pick<Draft, 'keepsRequestId' | 'keptAs'>): Draft => {
   const drafts = useContext(DraftScope);
-  const [draft] = useState<Draft>({ ...options });
+  const [draft] = useState<Draft>({ ...options, secrets: new Set() });
   useEffect(() => drafts?.add(draft), [drafts, draft]);
   return draft;
 };
@@ -63,7 +57,10 @@ const createDrafts = (page: Drafts | null): Drafts => {
     areTyped: () => typed().length > 0,
     areTypedInDialog: () => typed().some(([, isInDialog]) => isInDialog),
     forget() {
-      for (const draft of all.keys()) draft.typed = undefined;
+      for (const draft of all.keys()) {
+        draft.typed = undefined;
+        keepTyped(draft);
+      }
     },
   };
 };

@@ -1,4 +1,5 @@
 import { useSession } from '@ail/kit/browser/session';
+import { forgetAllTyped } from '@ail/kit/ui/kept-typed';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -20,6 +21,7 @@ export const useSignOut = () => {
       });
       return;
     }
+    forgetAllTyped();
     notify({ title: intl.formatMessage({ id: 'common.loggedOut' }) });
     // Instead of the guard's redirect, which would take the next person to this person's page.
     await navigate(paths.auth, { replace: true, state: null });

@@ -23,6 +23,7 @@ export const ForgotPasswordPage = () => {
             <Form
               initialValues={{ email: '' }}
               schema={forgotPasswordSchema}
+              keepAs="forgot-password"
               onSubmit={async (values) => {
                 await forgotPassword(values);
                 setSent(true);

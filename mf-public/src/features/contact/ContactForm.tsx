@@ -25,6 +25,7 @@ export const ContactForm = ({ host, topic }: ContactFormProps) => {
       initialValues={{ name: user?.fullName ?? '', email: user?.email ?? '', message: '' }}
       schema={contactSchemaAfter(opening)}
       saysWhy
+      keepAs="contact"
       onSubmit={async (values, { reset, requestId }) => {
         await sendContactMessage({
           ...values,

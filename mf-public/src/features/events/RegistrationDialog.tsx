@@ -91,7 +91,7 @@ export const RegistrationDialog = ({
   const intl = useIntl();
   const register = useRegister();
   const { user } = useSession();
-  const draft = useDraft();
+  const draft = useDraft({ keptAs: `registration:${event.id}` });
   const asked = useQuestions(event.id);
   const { questions } = asked;
   const schema = useMemo(
@@ -176,6 +176,8 @@ export const RegistrationDialog = ({
           onDismiss();
         }}
         onFailure={tellFailure}
+        saysWhy
+        errorFields={{ already_registered: 'email' }}
       >
         <Prefill<RegistrationForm>
           values={{

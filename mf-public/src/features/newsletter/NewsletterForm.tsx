@@ -52,6 +52,8 @@ export const NewsletterForm = ({ source, host }: NewsletterFormProps) => {
       aria-label={intl.formatMessage({ id: 'newsletter.title' })}
       initialValues={{ email: '', source }}
       schema={subscribeSchema}
+      keepAs={`newsletter:${source}`}
+      saysWhy
       onSubmit={async (values, { reset }) => {
         await subscribe(values);
         host.notify({

@@ -28,7 +28,7 @@ export const InquiryDialog = ({ project, host, isOpen, onSent, onDismiss }: Inqu
   const intl = useIntl();
   const navigate = useNavigate();
   const { user } = useSession();
-  const draft = useDraft();
+  const draft = useDraft({ keptAs: `inquiry:${project.id}` });
   return (
     <Dialog
       isOpen={isOpen}
@@ -48,6 +48,7 @@ export const InquiryDialog = ({ project, host, isOpen, onSent, onDismiss }: Inqu
         }}
         schema={createInquirySchema}
         draft={draft}
+        saysWhy
         onSubmit={async (values, { reset, requestId }) => {
           const { id } = await sendInquiry(project.id, { ...values, requestId });
           host.notify({

@@ -198,6 +198,7 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
               ...toAnswerValues(registration.answers),
             }}
             schema={schema}
+            keepAs={`correction:${registration.id}`}
             onSubmit={async (values, { saved }) => {
               const correction = withAnswers(values, questions, registration.answers);
               const changed = await updateRegistration(token, correction).catch((error) => {

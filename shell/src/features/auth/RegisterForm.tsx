@@ -44,6 +44,8 @@ export const RegisterForm = ({ enter, role }: RegisterFormProps) => {
       aria-label={intl.formatMessage({ id: 'auth.register.tab' })}
       initialValues={{ ...empty, role }}
       schema={registerFormSchema}
+      keepAs="sign-up"
+      saysWhy
       onSubmit={(values) =>
         enter(async () => {
           const user = await signUp(accountOf(values));

@@ -32,6 +32,9 @@ export const SignInForm = ({ enter }: SignInFormProps) => {
       aria-label={intl.formatMessage({ id: 'auth.login.tab' })}
       initialValues={empty}
       schema={loginSchema}
+      keepAs="sign-in"
+      saysWhy
+      errorFields={{ invalid_credentials: 'password' }}
       onSubmit={(values) =>
         enter(async () => {
           const user = await signIn(values);

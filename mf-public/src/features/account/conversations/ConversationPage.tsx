@@ -34,6 +34,8 @@ const WriteForm = ({ id, host }: { id: number; host: Host }) => {
     <Form
       initialValues={{ message: '' }}
       schema={writeMessageSchema}
+      keepAs={`conversation:${id}`}
+      saysWhy
       submitLabel={<FormattedMessage id="conversations.send" />}
       onSubmit={async ({ message }, { reset, requestId }) => {
         await write(message, requestId);

@@ -65,6 +65,8 @@ export const ProjectForm = ({ project, host, onReload }: ProjectFormProps) => {
       aria-label={intl.formatMessage({ id: project ? 'owner.edit' : 'owner.new' })}
       initialValues={initialValues}
       schema={schema}
+      // Of another version it is not kept: saving would undo what the team has changed.
+      keepAs={project ? `project:${project.id}:${project.updatedAt}` : 'project:new'}
       onSubmit={async (values, form) => {
         setCurrent(undefined);
         try {
