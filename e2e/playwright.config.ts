@@ -21,10 +21,13 @@ const url = `http://127.0.0.1:${port}`;
  * `JOURNEYS=long` makes those of `npm run test:long`: what is tagged `@long`, and the journeys that
  * `npm test` makes on the other server only (docs/TESTS.md).
  */
-const isLong = process.env.JOURNEYS === 'long';
+const journeys = process.env.JOURNEYS;
+const isLong = journeys === 'long';
 
 /** How `npm start` behaves, and what pages look like and say, does not depend on who serves them. */
 const embeddedOnly = [
+  'cards',
+  'translated-pages',
   'start',
   'accessibility',
   'amounts',
@@ -80,6 +83,27 @@ const daily = [
   { name: 'own portal', testMatch: specs(onTheirOwnPortal), testIgnore: notDaily, grepInvert },
   { name: 'portal', testIgnore: [...notDaily, ...specs(onTheirOwnPortal)], grepInvert },
 ];
+/** Journeys on pages that the browser translates; what they say of layout, bytes and first renderings is left out. */
+const untranslated = [
+  'accessibility',
+  'admin-accessibility',
+  'admin-long-words',
+  'found',
+  'first-view',
+  'keyboard',
+  'late-content',
+  'language',
+  'office-languages',
+  'page-weight',
+  'problems',
+  'queries',
+  'separation',
+  'serving',
+  'start',
+];
+const translated = [
+  { name: 'translated', testIgnore: specs([...untranslated, ...onTheirOwnPortal]), retries: 1 },
+];
 const long = [
   { name: 'every width', testIgnore: notHere, grep: /@long/ },
   { name: 'other server', testMatch: firstElsewhere, grepInvert: /@long/ },
@@ -88,7 +112,7 @@ const long = [
 export default defineConfig({
   testDir: 'journeys',
   outputDir: join(rootDir, 'test-results', stack),
-  projects: isLong ? long : daily,
+  projects: journeys === 'translated' ? translated : isLong ? long : daily,
   fullyParallel: true,
   workers: 2,
   // On a shared machine one journey in hundreds meets a pause that is not the portal's. What passed at

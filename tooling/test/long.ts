@@ -67,6 +67,15 @@ const journeysLeftOut = (kind: StackKind): Stage[] =>
     run: () => playwright('e2e/playwright.config.ts', options, { STACK: kind, JOURNEYS: 'long' }),
   });
 
+/** The journeys through every form, on pages that the browser translates. */
+const onTranslatedPages: Stage[] = wantedBy('translated', {
+  name: 'translated',
+  about: 'journeys on pages that the browser translates, on embedded',
+  needs: ['provision', 'build'],
+  run: () =>
+    playwright('e2e/playwright.config.ts', options, { STACK: 'embedded', JOURNEYS: 'translated' }),
+});
+
 /** The tests of the API that `npm test` runs on SQLite only. */
 const onTheOtherEngine: Stage[] = wantedBy('engines', {
   name: 'engines',
@@ -111,7 +120,7 @@ const chosen = [
   ...(isWanted('nginx') ? onCluster : []),
   ...(isWanted('embedded') ? allAmounts : []),
   ...stackKinds.filter(isWanted).flatMap(journeysLeftOut),
-  ...(isWanted('embedded') ? inOtherLanguages : []),
+  ...(isWanted('embedded') ? [...inOtherLanguages, ...onTranslatedPages] : []),
   ...(isWanted('nginx') ? specsIn('lists', 'a database as full as it may get', 'scale') : []),
 ];
 if (chosen.length === 0) {

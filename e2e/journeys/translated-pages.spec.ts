@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { AdminApi } from '../fixtures/admin-api.ts';
+import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { countTranslated, translatePages } from '../fixtures/translator.ts';
+import { AdminEventsPage } from '../pages/AdminEventsPage.ts';
+import { AuthPage, newAccount } from '../pages/AuthPage.ts';
+import { ContactPage } from '../pages/ContactPage.ts';
+import { HomePage } from '../pages/HomePage.ts';
+import { ProjectPage } from '../pages/ProjectPage.ts';
+
+// Every other form is sent on a translated page by `npm run test:long -- translated`.
+
+test.beforeEach(({ problems }) => problems.expectTranslation());
+
+/** Makes a journey on pages as they are, and again on translated ones; both give what was stored. */
+const bothWays = async <Row>(
+  page: Page,
+  secondContext: BrowserContext,
+  journey: (page: Page) => Promise<Row>,
+): Promise<[Row, Row]> => {
+  const plain = await journey(await secondContext.newPage());
+  await translatePages(page.context());
+  const translated = await journey(page);
+  expect(await countTranslated(page)).toBeGreaterThan(10);
+  return [plain, translated];
+};
+
+test('a message to the team is stored as from a page that is not translated', async ({
+  page,
+  secondContext,
+  adminApi,
+}) => {
+  const send = async (on: Page) => {
+    const contact = new ContactPage(on);
+    const email = uniqueEmail('tigist');
+    await contact.open();
+    await contact.send.click();
+    await expect(contact.field('message')).toHaveAccessibleDescription(/at least 10/);
+    await contact.fill({ name: 'Tigist Bekele', email, message: 'We roast coffee in Jimma.' });
+    await contact.send.click();
+    await expect(contact.notice('Message sent')).toBeVisible();
+    await expect(contact.field('message')).toHaveValue('');
+    const [row] = await adminApi.messagesFrom(email);
+    return row && { name: row.name, message: row.message, kind: row.kind };
+  };
+  const [plain, translated] = await bothWays(page, secondContext, send);
+  expect(translated).toEqual(plain);
+  expect(translated?.message).toBe('We roast coffee in Jimma.');
+});
+
+test('a registration, refused once and then stored, in the language of the page', async ({
+  page,
+  problems,
+  secondContext,
+  adminApi,
+}) => {
+  problems.expect(/answer 409: POST \/api\/events\/\d+\/register/);
+  const register = async (on: Page) => {
+    const event = await adminApi.publishEvent({ title: unique('Forum') });
+    const taken = uniqueEmail('abebe');
+    await adminApi.register(event.id, 'Abebe', taken);
+    const email = uniqueEmail('almaz');
+    await on.goto(`/events/${event.id}?lang=fr`);
+    await on.getByRole('main').getByRole('button', { name: 'S’inscrire' }).first().click();
+    const dialog = on.getByRole('dialog');
+    await dialog.getByLabel('Nom', { exact: false }).first().fill('Almaz Tesfaye');
+    await dialog.getByLabel('E-mail', { exact: false }).first().fill(taken);
+    const submit = dialog.getByRole('button', { name: 'S’inscrire' });
+    await submit.click();
+    await expect(dialog.getByLabel('E-mail', { exact: false }).first()).toHaveAccessibleDescription(
+      /\S/,
+    );
+    await dialog.getByLabel('E-mail', { exact: false }).first().fill(email);
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    const rows = await adminApi.read<{ name: string; email: string; status: string }[]>(
+      `/api/registrations?${new URLSearchParams({ q: email })}`,
+    );
+    return rows.map(({ name, status }) => ({ name, status }));
+  };
+  const [plain, translated] = await bothWays(page, secondContext, register);
+  expect(translated).toEqual(plain);
+  expect(translated).toHaveLength(1);
+});
+
+test('signing up, a wrong password, signing in, and the newsletter', async ({ page, problems }) => {
+  problems.expect(/answer 401: POST \/api\/login/);
+  await translatePages(page.context());
+  const auth = new AuthPage(page);
+  const account = newAccount();
+  await auth.open('/register');
+  await auth.signUp(account);
+  await expect(page).toHaveURL('/owner/projects');
+  await auth.signOutButton.click();
+  await expect(auth.signInLink).toBeVisible();
+  await auth.open();
+  await auth.signIn(account.username, 'not-the-password');
+  await expect(auth.field('password')).toHaveAccessibleDescription(/incorrect/);
+  await auth.signIn(account.username, account.password);
+  await expect(auth.signOutButton).toBeVisible();
+
+  const home = new HomePage(page);
+  await home.open();
+  await home.reachNewsletter();
+  await home.newsletterEmail.fill(uniqueEmail('hanna'));
+  await home.subscribe();
+  await expect(home.notice('Success')).toBeVisible();
+});
+
+test('an inquiry, and a form of the admin area; what is typed is never translated', async ({
+  page,
+  adminApi,
+}) => {
+  await translatePages(page.context());
+  const site = new ProjectPage(page);
+  const { id } = await adminApi.publishProject();
+  const email = uniqueEmail('selam');
+  await site.open(id);
+  await site.inquire();
+  await site.fillInquiry({ name: 'Selam', email, message: 'May I see the business plan?' });
+  await site.sendInquiry();
+  await expect(site.dialog).toBeHidden();
+  expect(await adminApi.messagesFrom(email)).toHaveLength(1);
+
+  await new AuthPage(page).signInAsAdmin();
+  const admin = new AdminEventsPage(page);
+  const title = unique('Round Table');
+  await admin.open();
+  await admin.create({
+    title,
+    description: 'Growers and lenders meet for an afternoon.',
+    date: inDays(3, 14),
+    registrationDeadline: inDays(2, 10),
+    location: 'Kigali, Rwanda',
+    venue: 'Convention Centre',
+    capacity: '40',
+  });
+  await expect(admin.notice('Success')).toContainText('Event created successfully');
+  await page.goto('/admin/resources/1/edit');
+  const editor = page.getByRole('textbox', { name: 'Content' });
+  await expect(editor).toBeVisible();
+  await editor.pressSequentially('Teff ');
+  await expect(editor).toContainText('Teff');
+  await expect(editor.locator('font')).toHaveCount(0);
+  expect(
+    await new AdminApi(page.request, new URL(page.url()).origin).read('/api/user'),
+  ).toBeTruthy();
+});
