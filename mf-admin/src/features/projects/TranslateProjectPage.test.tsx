@@ -195,7 +195,9 @@ describe('what is typed and not saved', () => {
   it('is back when the form is opened again, and is saved as a change of what it began with', async () => {
     const { user, sent } = open(undefined, 'fr', () => kept);
     expect(await screen.findByLabelText('Title (French)')).toHaveValue('Centrale');
-    expect(screen.getByText(/What you typed until .* is back\./)).toBeInTheDocument();
+    expect(screen.getByText(/^What you typed until/).parentElement).toHaveTextContent(
+      /What you typed until .* is back\./,
+    );
     expect(screen.getByLabelText('What Wanjiru Kamau does (French)')).toHaveValue(
       'Ingénieure en chef',
     );
