@@ -1,6 +1,7 @@
 import { Button } from '@ail/kit/ui/Button';
 import { control, fieldLabel, Select } from '@ail/kit/ui/field-look';
 import { Icon } from '@ail/kit/ui/Icon';
+import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { chevronDownIcon } from '../ui/icons/chevron-down.ts';
@@ -99,7 +100,7 @@ export const FoldedFilters = ({ label, children }: FoldedFiltersProps) => {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        <TranslatableText>{label}</TranslatableText>
         <Icon path={isOpen ? chevronUpIcon : chevronDownIcon} />
       </FoldButton>
       <Folded id={id} $isOpen={isOpen}>

@@ -8,6 +8,7 @@ const rootDir = join(import.meta.dirname, '..', '..');
 const slots = new Set([
   'action',
   'badges',
+  'button',
   'children',
   'content',
   'dialog',
