@@ -13,7 +13,7 @@ const failureCode = 75;
 
 await runTool({ usage, needsPortal: true, failureCode }, async ({ db, config }) => {
   if (process.stdin.isTTY) throw new ConfigError(`Pass the mails on: ${usage}`);
-  const { mails, emails } = readReturnedMails(
+  const { mails, emails } = await readReturnedMails(
     await text(process.stdin),
     listIdOf(config.publicUrl),
   );

@@ -76,7 +76,6 @@ const fillFormer = async (db: Knex) => {
     reviewState: 'approved',
     ownerId: null,
     images: '[]',
-    impact: '[]',
     ...texts('So\u00adlar Park'),
     titleKey: 'so\u00adlar park',
   });

@@ -1,56 +1,123 @@
+import PostalMime, { type Attachment, decodeWords, type Email } from 'postal-mime';
+
 /** The start of the line before each mail of an mbox file, with its sender and its time. */
 const mboxLine = /^From \S+ .*\d\d:\d\d:\d\d/m;
 
 /** The mails of an mbox file, as which some mail servers also pass a single one on; else the text is one mail. */
-const mailsIn = (text: string): string[] => {
-  const [before = '', ...mails] = text.split(mboxLine);
-  return before === '' && mails.length > 0 ? mails : [text];
+const splitMbox = (text: string): string[] => {
+  const start = text.replace(/^[\ufeff\s]+/, '');
+  const [before = '', ...mails] = start.split(mboxLine);
+  return before === '' && mails.length > 0
+    ? mails.map((mail) => mail.replace(/^.*\n/, ''))
+    : [start];
 };
 
 /** A line that goes on in the next one is one line. */
-const unfolded = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
+const unfold = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
 
 type Fields = ReadonlyMap<string, string>;
 
-/** The groups of fields in the parts of a mail that say what became of another one (RFC 3464). */
-const statusGroups = (mail: string): Fields[] => {
-  const groups: Map<string, string>[] = [];
-  let where: 'outside' | 'head' | 'fields' = 'outside';
-  let group: Map<string, string> | undefined;
-  for (const line of mail.split('\n')) {
-    if (where === 'outside') {
-      if (/^content-type: *message\/(global-)?delivery-status\b/i.test(line)) where = 'head';
-    } else if (line.startsWith('--')) {
-      where = 'outside';
-    } else if (line.trim() === '') {
-      where = 'fields';
-      group = undefined;
-    } else if (where === 'fields') {
-      if (!group) {
-        group = new Map();
-        groups.push(group);
-      }
-      const end = line.indexOf(':');
-      group.set(line.slice(0, end).toLowerCase(), line.slice(end + 1).trim());
-    }
-  }
-  return groups;
+/** The groups of fields in a part that says what became of another mail (RFC 3464), with small letters in names. */
+const readGroups = (part: string): Fields[] =>
+  unfold(part)
+    .split(/\n[ \t]*\n/)
+    .map(
+      (group) =>
+        new Map(
+          group.split('\n').map((line): [string, string] => {
+            const end = line.indexOf(':');
+            return [line.slice(0, end).trim().toLowerCase(), line.slice(end + 1).trim()];
+          }),
+        ),
+    );
+
+/** The code of RFC 3463, which some servers write into the diagnosis only. */
+const statusOf = (fields: Fields): string => {
+  const code = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
+  const [status] = code.exec(fields.get('status') ?? fields.get('diagnostic-code') ?? '') ?? [];
+  return status ?? '';
 };
 
-/** Whether it is refused for good; as with refusals at once, reasons of policy (5.7.x) are the portal's, not the address's. */
-const isBounce = (fields: Fields): boolean => /^5\.(?!7\.)/.test(fields.get('status') ?? '');
+/**
+ * Whether it is refused for good: the server says that it has failed, be it after it was put off for days (4.x.x). As
+ * with refusals at once, reasons of policy (x.7.x) are the portal's, not the address's.
+ */
+const isBounce = (fields: Fields): boolean => {
+  const hasFailed = /^failed\b/i.test(fields.get('action') ?? 'failed');
+  return hasFailed && /^[45]\.(?!7\.)/.test(statusOf(fields));
+};
+
+/** "rfc822;ama+2Btag@example.org": xtext, of which an address needs these two signs only. */
+const readAddress = (field = ''): string | undefined => {
+  const [, text = ''] = /^[^;]*;(.*)$/s.exec(field) ?? [];
+  const address = text
+    .replace(/\([^()]*\)/g, '')
+    .replace(/[<>\s]/g, '')
+    .replace(/\\x\{([0-9a-f]{1,6})\}/gi, (_, code: string) => fromCode(Number.parseInt(code, 16)))
+    .replace(/\+2B/g, '+')
+    .replace(/\+3D/g, '=');
+  return address.includes('@') ? address : undefined;
+};
+
+const fromCode = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
 /** The address that the portal wrote to; after a forwarding the final one is another. */
-const recipientOf = (fields: Fields): string => {
-  const [, address = ''] =
-    /;\s*<?([^<>]*)/.exec(
-      fields.get('original-recipient') ?? fields.get('final-recipient') ?? '',
-    ) ?? [];
-  return address.trim();
+const findRecipient = (fields: Fields): string | undefined =>
+  readAddress(fields.get('original-recipient')) ?? readAddress(fields.get('final-recipient'));
+
+const isStatus = ({ mimeType }: Attachment): boolean =>
+  /^message\/(?:global-)?delivery-status$/i.test(mimeType);
+
+const textOf = ({ content }: Attachment): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content);
+
+/** The returned mail stands in a part of its own, in the text, or in none. */
+const namesList = ({ headerLines, text = '', attachments }: Email, listId: string): boolean =>
+  [...headerLines.map(({ line }) => line), text, ...attachments.map(textOf)].some((part) =>
+    unfold(part)
+      .split('\n')
+      .some((line) => /^[> ]*list-id:/i.test(line) && decodeWords(line).includes(listId)),
+  );
+
+/** One blank line of each run: the time to parse them would grow with the square of their number. */
+const withoutBlankRuns = (mail: string): string => {
+  const lines = mail.split('\n');
+  const isBlank = (line: string | undefined) => line !== undefined && line.trim() === '';
+  return lines.filter((line, at) => !isBlank(line) || !isBlank(lines[at - 1])).join('\n');
 };
 
-const namesList = (mail: string, listId: string): boolean =>
-  mail.split('\n').some((line) => /^list-id:/i.test(line) && line.includes(listId));
+const maxNestingDepth = 30;
+
+/** @returns `undefined` where a mail is nested more deeply than any mail server nests it */
+const parse = async (mail: string, forceRfc822Attachments: boolean): Promise<Email | undefined> => {
+  try {
+    const limits = { maxNestingDepth, maxRfc822NestingDepth: 5 };
+    return await PostalMime.parse(mail, {
+      ...limits,
+      forceRfc822Attachments,
+      attachmentEncoding: 'utf8',
+    });
+  } catch {
+    return undefined;
+  }
+};
+
+/** The returned mail is kept whole; a notice that somebody has passed on is within another mail. */
+const parseNotice = async (given: string): Promise<Email | undefined> => {
+  const mail = withoutBlankRuns(given);
+  const email = await parse(mail, true);
+  return email?.attachments.some(isStatus) ? email : parse(mail, false);
+};
+
+const readNotice = async (mail: string, listId: string): Promise<string[]> => {
+  const email = await parseNotice(mail);
+  if (!email || !namesList(email, listId)) return [];
+  return email.attachments
+    .filter(isStatus)
+    .flatMap((part) => readGroups(textOf(part)))
+    .filter(isBounce)
+    .flatMap((fields) => findRecipient(fields) ?? []);
+};
 
 export interface ReturnedMails {
   /** How many mails were read. */
@@ -60,18 +127,17 @@ export interface ReturnedMails {
 }
 
 /**
- * Reads mails in which mail servers say that they could not deliver an issue of the newsletter. Others say nothing of an
+ * Read mails in which mail servers say that they could not deliver an issue of the newsletter. Others say nothing of an
  * address: what is put off, refused for reasons of policy, or about another mail of the portal.
  * @param text one mail, or several as an mbox file
  * @param listId what issues have in their header of that name
  */
-export const readReturnedMails = (text: string, listId: string): ReturnedMails => {
-  const mails = mailsIn(unfolded(text)).filter((mail) => mail.trim() !== '');
-  const emails = mails
-    .filter((mail) => namesList(mail, listId))
-    .flatMap(statusGroups)
-    .filter(isBounce)
-    .map(recipientOf)
-    .filter((email) => email.includes('@'));
-  return { mails: mails.length, emails: [...new Set(emails)] };
+export const readReturnedMails = async (text: string, listId: string): Promise<ReturnedMails> => {
+  const mails = splitMbox(text).filter((mail) => mail.trim() !== '');
+  const emails = new Set<string>();
+  // One after another: a file may have thousands.
+  for (const mail of mails) {
+    for (const email of await readNotice(mail, listId)) emails.add(email);
+  }
+  return { mails: mails.length, emails: [...emails] };
 };
