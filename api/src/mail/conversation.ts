@@ -2,6 +2,7 @@ import type { MessageWriter } from '@ail/kit/contracts/conversations/conversatio
 import { fallbackLanguage, type Language, type SignUpRole } from '@ail/kit/contracts/enums';
 import { returnPath } from '@ail/kit/contracts/shared/page.state';
 import type { Knex } from 'knex';
+import { keyOf } from '../models/BaseModel.ts';
 import type { MessageModel } from '../models/MessageModel.ts';
 import { ProjectModel } from '../models/ProjectModel.ts';
 import { projectTitleFor } from '../models/project-title.ts';
@@ -14,6 +15,9 @@ import { renderSummary } from './summary.ts';
 import { teamMail, toTeam } from './team.ts';
 import { withoutLinks } from './without-links.ts';
 
+/** Where an account finds its conversations. */
+const listPages = { visitor: '/investor/dashboard', owner: '/owner/projects' };
+
 /** Whom a message of a conversation is mailed to. */
 interface Party {
   name?: string | undefined;
@@ -21,6 +25,8 @@ interface Party {
   language: Language;
   isConfirmed: boolean;
   hasAccount: boolean;
+  /** Where a member says whether an inquiry that was sent without signing in is theirs. */
+  claimUrl?: string | undefined;
 }
 
 const partyOf = (user: UserModel, language: Language): Party => ({
@@ -31,14 +37,31 @@ const partyOf = (user: UserModel, language: Language): Party => ({
   hasAccount: true,
 });
 
+/**
+ * Find where the member who has the address of an inquiry says whether it is theirs; `undefined` where no member has
+ * confirmed the address, or they have said no.
+ */
+export const findClaimUrl = async (
+  trx: Knex,
+  { config: { publicUrl } }: MailServices,
+  { email, disownedAt }: MessageModel,
+): Promise<string | undefined> => {
+  const user = await UserModel.query(trx).findOne({ emailKey: keyOf(email) });
+  if (!user?.isVerified || disownedAt) return undefined;
+  return publicUrl + (user.role === 'client' ? listPages.owner : listPages.visitor);
+};
+
 /** Whoever sent an inquiry: their account, if it has one, else the address that was typed. */
 const visitorOf = async (
   trx: Knex,
-  { userId, email, language }: Pick<MessageModel, 'userId' | 'email' | 'language'>,
+  services: MailServices,
+  inquiry: MessageModel,
 ): Promise<Party> => {
+  const { userId, email, language } = inquiry;
   const user = userId === null ? undefined : await UserModel.query(trx).findById(userId);
   if (user) return partyOf(user, language);
-  return { address: email, language, isConfirmed: false, hasAccount: false };
+  const claimUrl = await findClaimUrl(trx, services, inquiry);
+  return { address: email, language, isConfirmed: false, hasAccount: false, claimUrl };
 };
 
 /** The project's owner; `undefined` where the team answers. */
@@ -63,11 +86,9 @@ const words = {
   team: { subject: 'mail.conversation.team.subject', body: 'mail.conversation.team' },
 } satisfies Record<MessageWriter, { subject: string; body: string }>;
 
-/** Where an account finds its conversations. */
-const listPages = { visitor: '/investor/dashboard', owner: '/owner/projects' };
-
 const leftOut = {
   account: 'mail.conversation.linksLeftOut',
+  unclaimed: 'mail.conversation.linksUntilClaimed',
   noAccount: 'mail.conversation.linksRemoved',
 };
 
@@ -80,7 +101,7 @@ const joining = new URLSearchParams({
 const mailTo = async (
   trx: Knex,
   services: MailServices,
-  { address, name, language, isConfirmed, hasAccount }: Party,
+  { address, name, language, isConfirmed, hasAccount, claimUrl }: Party,
   { inquiry, writer, text }: Written,
 ): Promise<Mail> => {
   const { texts, config } = services;
@@ -91,6 +112,7 @@ const mailTo = async (
   const harmless = (typed: string) =>
     isConfirmed ? typed : withoutLinks(typed, say('mail.conversation.link'));
   const quote = harmless(text);
+  const kind = hasAccount ? 'account' : claimUrl ? 'unclaimed' : 'noAccount';
   return {
     ...(hasAccount
       ? {
@@ -109,8 +131,10 @@ const mailTo = async (
           project: textFor(translate, language, projectTitle, projectLanguage),
           name: harmless(inquiry.name),
         }),
-        ...(quote === text ? [] : [say(leftOut[hasAccount ? 'account' : 'noAccount'])]),
-        ...(hasAccount ? [] : [say('mail.conversation.toAnswer')]),
+        ...(quote === text ? [] : [say(leftOut[kind])]),
+        ...(hasAccount
+          ? []
+          : [say(claimUrl ? 'mail.conversation.toClaim' : 'mail.conversation.toAnswer')]),
       ],
       quote,
       button: hasAccount
@@ -118,7 +142,9 @@ const mailTo = async (
             label: say('mail.conversation.button'),
             url: `${publicUrl}/conversations/${inquiry.id}`,
           }
-        : { label: say('mail.conversation.join'), url: `${publicUrl}/register?${joining}` },
+        : claimUrl
+          ? { label: say('mail.conversation.claim'), url: claimUrl }
+          : { label: say('mail.conversation.join'), url: `${publicUrl}/register?${joining}` },
     }),
   };
 };
@@ -133,7 +159,9 @@ export const conversationMail = async (
   written: Written,
 ): Promise<Mail> => {
   const { inquiry, writer, text } = written;
-  if (writer !== 'visitor') return mailTo(trx, services, await visitorOf(trx, inquiry), written);
+  if (writer !== 'visitor') {
+    return mailTo(trx, services, await visitorOf(trx, services, inquiry), written);
+  }
   const owner = await ownerOf(trx, inquiry.projectId);
   if (owner) return mailTo(trx, services, owner, written);
   const { translate } = services.texts;

@@ -2,10 +2,9 @@ import type { ConversationRole } from '@ail/kit/contracts/conversations/conversa
 import type { Language, MessageKind } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
-import { lockRows } from '../db/lock-rows.ts';
 import { BaseModel, keyOf, searchTextOf } from './BaseModel.ts';
 import { ProjectModel } from './ProjectModel.ts';
-import { UserModel } from './UserModel.ts';
+import type { UserModel } from './UserModel.ts';
 
 export class MessageModel extends BaseModel {
   static override tableName = 'messages';
@@ -17,6 +16,7 @@ export class MessageModel extends BaseModel {
     'lastMessageAt',
     'visitorReadAt',
     'ownerReadAt',
+    'disownedAt',
     'createdAt',
     'updatedAt',
   ];
@@ -38,6 +38,17 @@ export class MessageModel extends BaseModel {
           else party.orWhereIn('messages.projectId', own);
         }
       });
+    };
+
+  /** The inquiries that somebody sent with the confirmed address of an account without signing in. */
+  static unsignedFrom =
+    ({ isVerified, emailKey }: UserModel) =>
+    <M extends Model, R>(query: QueryBuilder<M, R>): void => {
+      if (!isVerified) query.whereRaw('1 = 0');
+      query
+        .where({ 'messages.kind': 'inquiry', 'messages.emailKey': emailKey })
+        .whereNull('messages.userId')
+        .whereNull('messages.disownedAt');
     };
 
   declare id: number;
@@ -68,6 +79,8 @@ export class MessageModel extends BaseModel {
   /** Up to which message its visitor has read a conversation. */
   declare visitorReadAt: Date | null;
   declare ownerReadAt: Date | null;
+  /** When the person who has the address said that they did not send it. */
+  declare disownedAt: Date | null;
   declare createdAt: Date;
   /** Nobody has dealt with it where this is `null`. */
   declare updatedAt: Date | null;
@@ -79,22 +92,15 @@ type NewMessage = Pick<
 >;
 
 /**
- * The account that has proved to read the mail of this address. It is locked, so that an inquiry which is sent while
- * the address is being confirmed waits for that, and joins the account.
+ * Store what somebody wrote to the team, or to the owner of a project. Without a session it belongs to no account,
+ * whoever has the address: anybody can type it.
  */
-const accountOfAddress = async (trx: Knex, emailKey: string): Promise<number | null> => {
-  const user = await lockRows(trx, UserModel.query(trx).findOne({ emailKey }));
-  return user?.isVerified ? user.id : null;
-};
-
-/** Stores what somebody wrote to the team, or to the owner of a project. */
 export const createMessage = async (trx: Knex, input: NewMessage): Promise<MessageModel> => {
   const now = new Date();
   const emailKey = keyOf(input.email);
   const isInquiry = input.kind === 'inquiry';
   return MessageModel.query(trx).insertAndFetch({
     ...input,
-    userId: input.userId ?? (isInquiry ? await accountOfAddress(trx, emailKey) : null),
     emailKey,
     searchText: searchTextOf([input.name, input.email, input.projectTitle]),
     handled: false,
@@ -111,5 +117,6 @@ export const joinInquiries = async (trx: Knex, user: UserModel): Promise<void> =
   await MessageModel.query(trx)
     .patch({ userId: user.id })
     .where({ kind: 'inquiry', emailKey: user.emailKey })
-    .whereNull('userId');
+    .whereNull('userId')
+    .whereNull('disownedAt');
 };

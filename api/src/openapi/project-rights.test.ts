@@ -76,6 +76,9 @@ const table: Record<string, string> = {
   'GET /api/searches/stop?token={stop}': '303, 303, 303, 303, 303, 303',
   'POST /api/searches/stop?token={stop}': '200, 200, 200, 200, 200, 200',
   'GET /api/user/conversations': '401, 200 empty, 200 empty, 200 empty, 200, 200',
+  'GET /api/user/conversations/unsigned':
+    '401, 200 empty, 200 empty, 200 empty, 200 empty, 200 empty',
+  'POST /api/user/conversations/{conversation}/ownership': '401, 404, 404, 404, 404, 404',
   'GET /api/user/conversations/{conversation}':
     '401, 404, 404, 404, 200 open key conversation, 200 open key conversation',
   'POST /api/user/conversations/{conversation}/messages': '401, 404, 404, 404, 201, 201',
@@ -223,6 +226,7 @@ const bodies: Record<string, (rows: Rows) => unknown> = {
   'POST /api/user/searches': () => ({ name: 'Solar', q: 'solar' }),
   'PATCH /api/user/searches/{search}': () => ({ name: 'Other' }),
   'PATCH /api/projects/{project}/documents/{document}': () => ({ access: 'open' }),
+  'POST /api/user/conversations/{conversation}/ownership': () => ({ isOwn: true }),
   'POST /api/user/conversations/{conversation}/messages': () => ({ message: 'And then?' }),
   'PUT /api/user/conversations/{conversation}/read': () => ({ until: '2026-11-20T09:00:00Z' }),
   'PATCH /api/admin/messages/{conversation}': () => ({ handled: true }),

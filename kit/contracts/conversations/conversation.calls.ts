@@ -4,8 +4,13 @@ import { onceFields } from '../field-types.ts';
 import { pageFields } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { askedLanguage } from '../translations.ts';
-import { conversationShape, threadShape } from './conversation.shape.ts';
-import { conversationRole, readSchema, writeMessageSchema } from './conversation.ts';
+import { conversationShape, threadShape, unsignedRequestShape } from './conversation.shape.ts';
+import {
+  conversationRole,
+  readSchema,
+  unsignedDecisionSchema,
+  writeMessageSchema,
+} from './conversation.ts';
 
 export const listConversations = call({
   method: 'get',
@@ -16,6 +21,28 @@ export const listConversations = call({
   query: object({ ...pageFields, role: conversationRole(), language: askedLanguage() }),
   status: 200,
   answer: listOf(conversationShape),
+});
+
+export const listUnsignedRequests = call({
+  method: 'get',
+  path: '/api/user/conversations/unsigned',
+  access: 'signedIn',
+  summary:
+    'Requests about projects that were sent with the confirmed address of this account without signing in, the newest first',
+  query: object({ ...pageFields, language: askedLanguage() }),
+  status: 200,
+  answer: listOf(unsignedRequestShape),
+});
+
+export const decideUnsignedRequest = call({
+  method: 'post',
+  path: '/api/user/conversations/:id/ownership',
+  access: 'signedIn',
+  summary:
+    'Say whether such a request is one’s own; then it joins the conversations, else it is not listed again',
+  body: unsignedDecisionSchema,
+  status: 204,
+  sendsNoMail: true,
 });
 
 export const getConversation = call({

@@ -33,6 +33,16 @@ const fields = {
   createdAt: instant,
 };
 
+/** A request that was sent without signing in, before somebody has said whether it is theirs. */
+export const unsignedRequestShape = objectOf({
+  id: fields.id,
+  projectId: fields.projectId,
+  projectTitle: fields.projectTitle,
+  projectLanguage: fields.projectLanguage,
+  createdAt: fields.createdAt,
+});
+export type UnsignedRequest = Infer<typeof unsignedRequestShape>;
+
 const conversationMessageShape = objectOf({
   writer: word(messageWriters),
   message: text,

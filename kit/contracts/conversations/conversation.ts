@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { instant, oneOf, paragraphs } from '../field-types.ts';
+import { flag, instant, oneOf, paragraphs } from '../field-types.ts';
 import { limits } from '../limits.ts';
 
 /** What somebody is in a conversation. */
@@ -18,6 +18,10 @@ export type WriteMessage = InferType<typeof writeMessageSchema>;
 
 /** Up to which message somebody has read a conversation. */
 export const readSchema = object({ until: instant().required('validation.required') });
+
+/** Whether a request that was sent without signing in is the caller's. */
+export const unsignedDecisionSchema = object({ isOwn: flag().required('validation.required') });
+export type UnsignedDecision = InferType<typeof unsignedDecisionSchema>;
 
 export const conversationRole = () => oneOf<ConversationRole>(conversationRoles);
 

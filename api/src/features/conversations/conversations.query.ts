@@ -5,17 +5,19 @@ import type {
   Conversation,
   ConversationMessage,
   Thread,
+  UnsignedRequest,
 } from '@ail/kit/contracts/conversations/conversation.shape';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage } from '../../http/paging.ts';
+import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import { ownersOf } from '../../models/owners.ts';
 import { documentsOf } from '../../models/ProjectDocumentModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { projectTitlesFor } from '../../models/project-title.ts';
+import type { UserModel } from '../../models/UserModel.ts';
 import { presentPersonalDocument } from '../../presenters/document.presenter.ts';
 
 /** Conversations that an account is a party of, the last written to first. */
@@ -105,6 +107,32 @@ export const presentConversations = async (
       lastMessage,
     };
   });
+};
+
+/** Requests that were sent with an account's confirmed address without signing in, the newest first. */
+export const listUnsignedRequests = (
+  db: Knex,
+  user: UserModel,
+  page: Page,
+): Promise<Listed<MessageModel>> =>
+  listPage(
+    MessageModel.query(db).modify(MessageModel.unsignedFrom(user)).orderBy('id', 'desc'),
+    page,
+  );
+
+/** Such requests, without what was written: that is for whoever says that it is theirs. */
+export const presentUnsignedRequests = async (
+  db: Knex,
+  requests: readonly MessageModel[],
+  language: Language | undefined,
+): Promise<UnsignedRequest[]> => {
+  const titleOf = await projectTitlesFor(db, requests, language);
+  return requests.map((request) => ({
+    id: request.id,
+    projectId: request.projectId,
+    ...titleOf(request),
+    createdAt: request.createdAt.toISOString(),
+  }));
 };
 
 /**

@@ -2,8 +2,14 @@ import * as calls from '@ail/kit/contracts/conversations/conversation.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
-import { listConversations, presentConversations, readThread } from './conversations.query.ts';
-import { markRead, writeMessage } from './conversations.service.ts';
+import {
+  listConversations,
+  listUnsignedRequests,
+  presentConversations,
+  presentUnsignedRequests,
+  readThread,
+} from './conversations.query.ts';
+import { decideUnsignedRequest, markRead, writeMessage } from './conversations.service.ts';
 
 /** Conversations about projects, for those who ask and for owners. */
 export const conversationEndpoints = (services: Services): AnyEndpoint[] => {
@@ -14,6 +20,14 @@ export const conversationEndpoints = (services: Services): AnyEndpoint[] => {
       setPageHeaders(ctx, query, total);
       return presentConversations(db, user.id, items, query.language);
     }),
+    endpoint(calls.listUnsignedRequests, async ({ user, query, ctx }) => {
+      const { items, total } = await listUnsignedRequests(db, user, query);
+      setPageHeaders(ctx, query, total);
+      return presentUnsignedRequests(db, items, query.language);
+    }),
+    endpoint(calls.decideUnsignedRequest, ({ user, body, id }) =>
+      decideUnsignedRequest(services, user, id('id'), body),
+    ),
     endpoint(calls.getConversation, ({ user, query, id }) =>
       readThread(db, user.id, id('id'), query.language),
     ),

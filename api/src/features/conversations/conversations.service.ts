@@ -1,6 +1,7 @@
-import type { WriteMessage } from '@ail/kit/contracts/conversations/conversation';
+import type { UnsignedDecision, WriteMessage } from '@ail/kit/contracts/conversations/conversation';
 import type { Thread } from '@ail/kit/contracts/conversations/conversation.shape';
 import { addMessage } from '../../conversations/add-message.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { found } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
@@ -50,3 +51,23 @@ export const markRead = async (
     .where((earlier) => earlier.whereNull(column).orWhere(column, '<', readAt))
     .patch({ [column]: readAt });
 };
+
+/**
+ * Let a request that was sent without signing in join the account that has its address, or never ask about it again.
+ * @throws Refusal not_found, also for a request from another address, or once it is decided
+ */
+export const decideUnsignedRequest = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  { isOwn }: UnsignedDecision,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const request = await MessageModel.query(trx)
+      .findById(id)
+      .modify(MessageModel.unsignedFrom(user))
+      .forUpdate();
+    await found(request)
+      .$query(trx)
+      .patch(isOwn ? { userId: user.id } : { disownedAt: new Date() });
+  });

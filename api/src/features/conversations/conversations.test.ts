@@ -1,5 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Conversation, Thread } from '@ail/kit/contracts/conversations/conversation.shape';
+import type {
+  Conversation,
+  Thread,
+  UnsignedRequest,
+} from '@ail/kit/contracts/conversations/conversation.shape';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { AdminProject, Inquiry, Project } from '@ail/kit/contracts/projects/project.shape';
 import { readConfig } from '../../config.ts';
@@ -353,22 +357,9 @@ describe('an inquiry without an account joins the account that has proved its ad
     expect((await stranger.get('/api/user/address')).body).toEqual({ isConfirmed: true });
     expect((await read(stranger, inquiry.id)).body.role).toBe('visitor');
 
-    // From then on each is the account's at once.
+    // A later one may be anybody's: the member decides.
     const { body: later } = await ask(visitor, project.id, { email });
-    expect((await read(stranger, later.id)).status).toBe(200);
-  });
-
-  test('one that is sent while the address is being confirmed, too', async () => {
-    const project = await addProject();
-    const account = await signUp('hurried', 'investor');
-    const asked = await inTransaction(server.db, async (trx) => {
-      await noteProvedAddress(trx, await lockAccount(trx, ids.hurried ?? 0));
-      const sent = ask(visitor, project.id, { email: 'hurried@example.org' });
-      // Long enough for the inquiry to look for an account of its address.
-      await setTimeout(500);
-      return { sent };
-    });
-    expect((await read(account, (await asked.sent).body.id)).status).toBe(200);
+    expect((await read(stranger, later.id)).status).toBe(404);
   });
 
   test('a new address takes none along until it is confirmed', async () => {
@@ -413,6 +404,79 @@ describe('an inquiry without an account joins the account that has proved its ad
     const client = server.client();
     await client.post('/api/login', { username: 'robbed', password: 'my-own-secret' });
     expect((await read(client, inquiry.id)).status).toBe(200);
+  });
+});
+
+describe('an inquiry with the address of a member that was sent without signing in', () => {
+  const unsigned = async (client: TestClient) =>
+    (await client.get<UnsignedRequest[]>('/api/user/conversations/unsigned')).body;
+  const decide = async (client: TestClient, id: number, isOwn: boolean) =>
+    (await client.post(`/api/user/conversations/${id}/ownership`, { isOwn })).status;
+  const isListed = async (client: TestClient, id: number) =>
+    (await client.get<Conversation[]>('/api/user/conversations')).body.some((one) => one.id === id);
+
+  test('joins the account once the member says that it is theirs', async () => {
+    const member = await signUp('claimer', 'investor');
+    await confirm('claimer');
+    const project = await addProject();
+    const { body } = await ask(visitor, project.id, { email: 'CLAIMER@example.org' });
+    expect(await isListed(member, body.id)).toBe(false);
+    expect((await read(member, body.id)).status).toBe(404);
+    // What was written is not shown to who has not said so.
+    expect(await unsigned(member)).toEqual([
+      {
+        id: body.id,
+        projectId: project.id,
+        projectTitle: project.title,
+        projectLanguage: 'en',
+        createdAt: expect.any(String),
+      },
+    ]);
+    for (const other of [otherInvestor, owner]) {
+      expect(await unsigned(other)).toEqual([]);
+      expect(await decide(other, body.id, true)).toBe(404);
+    }
+    expect(await decide(visitor, body.id, true)).toBe(401);
+    expect(await decide(member, body.id, true)).toBe(204);
+    expect(await isListed(member, body.id)).toBe(true);
+    expect((await read(member, body.id)).body.role).toBe('visitor');
+    expect(await unsigned(member)).toEqual([]);
+    expect(await decide(member, body.id, false)).toBe(404);
+  });
+
+  test('never joins it once the member says that it is not theirs', async () => {
+    const member = await signUp('forged', 'investor');
+    await confirm('forged');
+    const { body } = await ask(visitor, (await addProject()).id, { email: 'forged@example.org' });
+    expect(await decide(member, body.id, false)).toBe(204);
+    expect(await unsigned(member)).toEqual([]);
+    expect(await isListed(member, body.id)).toBe(false);
+    await inTransaction(server.db, async (trx) =>
+      noteProvedAddress(trx, await lockAccount(trx, ids.forged ?? 0)),
+    );
+    expect(await isListed(member, body.id)).toBe(false);
+  });
+
+  test('is no business of an account that has not confirmed the address', async () => {
+    const member = await signUp('unproved', 'investor');
+    const { body } = await ask(visitor, (await addProject()).id, { email: 'unproved@example.org' });
+    expect(await unsigned(member)).toEqual([]);
+    expect(await decide(member, body.id, true)).toBe(404);
+  });
+
+  test('is answered without links, and the mail leads to where it is confirmed', async () => {
+    await signUp('linked', 'investor');
+    await confirm('linked');
+    const project = await addProject();
+    const { body } = await ask(visitor, project.id, { email: 'linked@example.org' });
+    expect((await write(owner, body.id, 'See https://evil.example/plan.')).status).toBe(201);
+    const subject = `An answer about ${project.title}`;
+    const mails = await waitForSubject(server.dataDir, 'linked@example.org', subject);
+    const mail = mails.find((one) => one.subject === subject);
+    expect(mail?.text).toContain('> See [link removed]');
+    expect(JSON.stringify(mail)).not.toContain('evil.example');
+    expect(mail?.text).toContain(`${publicUrl}/investor/dashboard`);
+    expect(mail?.text).not.toContain(`/conversations/${body.id}`);
   });
 });
 

@@ -3,7 +3,7 @@ import { eventDays } from '@ail/kit/contracts/events/event-days';
 import type { ReviewDecision } from '@ail/kit/contracts/projects/project';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import { conversationMail } from '../../mail/conversation.ts';
+import { conversationMail, findClaimUrl } from '../../mail/conversation.ts';
 import { textFor } from '../../mail/mail-text.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
@@ -28,9 +28,17 @@ export const inquiryMails = async (
   const { publicUrl } = services.config;
   const { projectTitle: project } = await projectTitleFor(trx, inquiry, language);
   const say = (id: string) => services.texts.translate(language, id, { project });
+  const claimUrl = userId === null ? await findClaimUrl(trx, services, inquiry) : undefined;
+  const projectLink = {
+    label: say('mail.project.view'),
+    url: `${publicUrl}/projects/${projectId}`,
+  };
+  const unsignedLink = claimUrl
+    ? { label: say('mail.conversation.claim'), url: claimUrl }
+    : projectLink;
   const link =
     userId === null
-      ? { label: say('mail.project.view'), url: `${publicUrl}/projects/${projectId}` }
+      ? unsignedLink
       : { label: say('mail.conversation.open'), url: `${publicUrl}/conversations/${inquiry.id}` };
   return [
     mail,

@@ -14,6 +14,7 @@ import { PlainList } from '../../../blocks/lists/PlainList.tsx';
 import { AddressNote } from './AddressNote.tsx';
 import { useConversations } from './conversations.api.ts';
 import { ProjectLanguage } from './ProjectLanguage.tsx';
+import { UnsignedRequests } from './UnsignedRequests.tsx';
 import { WaitingSince } from './WaitingSince.tsx';
 
 interface OwnConversationsProps {
@@ -34,6 +35,7 @@ export const OwnConversations = ({ host, ofOwner = false }: OwnConversationsProp
   const intl = useIntl();
   return (
     <Stack $gap={4}>
+      <UnsignedRequests host={host} />
       <ListState
         query={useConversations()}
         loading={<Skeleton height="8rem" />}

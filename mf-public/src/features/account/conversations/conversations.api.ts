@@ -13,11 +13,27 @@ import {
   mailOwnAddress as mailCall,
 } from '@ail/kit/contracts/users/own-address.calls';
 import { useLanguage } from '@ail/kit/ui/use-language';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 /** The conversations of the account, the last written to first. */
 export const useConversations = () =>
   useOwnCallList(calls.listConversations, { language: useLanguage() });
+
+/** Requests that were sent with the account's address without signing in. */
+export const useUnsignedRequests = () =>
+  useOwnCallList(calls.listUnsignedRequests, { language: useLanguage() });
+
+/** Says whether such a request is the account's; both lists are read again afterwards. */
+export const useUnsignedDecision = () => {
+  const refresh = useRefresh();
+  return useCallback(
+    async (id: number, isOwn: boolean): Promise<void> => {
+      await callApi(calls.decideUnsignedRequest, { params: { id }, body: { isOwn } });
+      await refresh(calls.listUnsignedRequests, calls.listConversations);
+    },
+    [refresh],
+  );
+};
 
 /** One conversation; `notFound` where the account is no party of it. */
 export const useThread = (id: number) => {

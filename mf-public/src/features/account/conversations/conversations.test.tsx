@@ -43,6 +43,7 @@ const open = (route: string, answers: Record<string, unknown>) => {
   const calls = stubApi({
     'GET /api/user': buildUser({ id: 3 }),
     'GET /api/user/address': { isConfirmed: true },
+    'GET /api/user/conversations/unsigned': [],
     ...answers,
   });
   const host = buildHost();
@@ -255,5 +256,37 @@ describe('a conversation in the list', () => {
     const { calls } = open('/conversations/4', { 'GET /api/user/conversations/4': thread });
     expect(await screen.findByText('A million.')).toBeVisible();
     expect(calls.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+  });
+});
+
+describe('a request that was sent without signing in', () => {
+  const request = {
+    id: 12,
+    projectId: 7,
+    projectTitle: 'Lake Wind',
+    projectLanguage: 'en',
+    createdAt: '2026-11-20T09:00:00.000Z',
+  };
+
+  it.each([
+    ['Add to my conversations: Lake Wind', true],
+    ['Not mine: Lake Wind', false],
+  ])('is decided by the member: %s', async (name, isOwn) => {
+    let requests = [request];
+    const { user, calls } = open('/list', {
+      'GET /api/user/conversations': [],
+      'GET /api/user/conversations/unsigned': () => answer(200, requests),
+      'POST /api/user/conversations/12/ownership': () => {
+        requests = [];
+        return answer(204, undefined);
+      },
+    });
+    expect(await screen.findByText('Did you send these requests?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() =>
+      expect(screen.queryByText('Did you send these requests?')).not.toBeInTheDocument(),
+    );
+    const sent = calls.find(({ call }) => call === 'POST /api/user/conversations/12/ownership');
+    expect(sent?.body).toEqual({ isOwn });
   });
 });
