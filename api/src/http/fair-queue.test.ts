@@ -88,8 +88,11 @@ test('refuses work that has waited too long', async () => {
   await expect(queue.run(shareOf('b'), async () => 'done')).resolves.toBe('done');
 });
 
-test('refuses an account that has used its time, and nobody else', async () => {
-  const queue = new FairQueue({ ...limits, budgetMs: 10 });
+test('refuses an account whose long work has used its time, and no other', async () => {
+  const patient = new FairQueue({ ...limits, budget: { fromMs: 60_000, ms: 10 } });
+  await patient.run(shareOf('a'), () => pause(20));
+  expect(() => patient.checkBudget(shareOf('a'))).not.toThrow();
+  const queue = new FairQueue({ ...limits, budget: { fromMs: 15, ms: 10 } });
   await queue.run(shareOf('a'), () => pause(20));
   await expectRefusal(queue.run(shareOf('a'), async () => {}));
   expect(() => queue.checkBudget(shareOf('a'))).toThrow('rate_limited');

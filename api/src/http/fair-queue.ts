@@ -16,8 +16,8 @@ interface Limits {
   /** How much work of one share waits; more is refused. */
   maxWaitingOfShare: number;
   maxWaitMs: number;
-  /** How long work of the first share may take in an hour; more is refused. */
-  budgetMs?: number;
+  /** How long work of the first share that takes `fromMs` or longer may take in an hour; more is refused. */
+  budget?: { fromMs: number; ms: number };
 }
 
 interface Waiting {
@@ -27,6 +27,8 @@ interface Waiting {
 
 interface Usage {
   ms: number;
+  /** What counts for the budget. */
+  longMs: number;
   endsAt: number;
 }
 
@@ -56,9 +58,9 @@ export class FairQueue {
 
   /** @throws Refusal rate_limited if the work of the first share has taken too long in the last hour */
   checkBudget([owner]: readonly Share[]): void {
-    const { budgetMs = Number.POSITIVE_INFINITY } = this.#limits;
+    const { budget } = this.#limits;
     const usage = owner && this.#usageOf(owner);
-    if (!usage || usage.ms < budgetMs) return;
+    if (!usage || !budget || usage.longMs < budget.ms) return;
     throw refusal(Math.max(1, Math.ceil((usage.endsAt - Date.now()) / 1000)));
   }
 
@@ -105,11 +107,10 @@ export class FairQueue {
     }
     const [owner] = shares;
     if (owner) {
-      const { ms: before, endsAt } = this.#usageOf(owner) ?? {
-        ms: 0,
-        endsAt: Date.now() + windowMs,
-      };
-      this.#usages.set(owner.key, { ms: before + ms, endsAt });
+      const { budget } = this.#limits;
+      const before = this.#usageOf(owner) ?? { ms: 0, longMs: 0, endsAt: Date.now() + windowMs };
+      const longMs = before.longMs + (budget && ms >= budget.fromMs ? ms : 0);
+      this.#usages.set(owner.key, { ...before, ms: before.ms + ms, longMs });
     }
     this.#startNext();
   }

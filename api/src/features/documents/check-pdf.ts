@@ -9,13 +9,13 @@ const processFile = join(import.meta.dirname, 'pdf-process.ts');
 const longestMs = 20_000;
 const heapMb = 256;
 
-/** Of an account one file at a time, and so much time in an hour that it can add all documents of several projects. */
+/** Of an account one file at a time. After six that had to be ended it waits until an hour is over. */
 const checks = new FairQueue({
   max: 2,
   maxWaiting: 20,
   maxWaitingOfShare: 5,
   maxWaitMs: 30_000,
-  budgetMs: 120_000,
+  budget: { fromMs: longestMs, ms: 120_000 },
 });
 
 const shareOf = (userId: number) => [{ key: String(userId), max: 1 }];
