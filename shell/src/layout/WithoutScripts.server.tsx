@@ -6,6 +6,7 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
+import { runsScripts } from '../supported.ts';
 import { useLinks } from './navigation.ts';
 
 const Root = styled.div`
@@ -23,6 +24,18 @@ const HideWhatNeedsScripts = createGlobalStyle`
   @media (scripting: none) {
     main :is(button:not([type='submit']), [role='tablist'], [role='search'], [data-skeleton]) {
       display: none;
+    }
+  }
+  /* Older browsers, most of which have no ":is". Their readers find the pages in the header. */
+  @supports not (${runsScripts}) {
+    main button, main [role='tablist'], main [role='search'], main [data-skeleton], header nav + div {
+      display: none;
+    }
+    header nav {
+      display: block !important;
+    }
+    header nav ul {
+      flex-wrap: wrap;
     }
   }
 `;
