@@ -32,8 +32,8 @@ const things = [
     name: 'project',
     make: (adminApi: AdminApi): Promise<{ id: number }> => addProject(adminApi),
     path: paths.adminProject,
-    key: 'country',
-    label: 'Country',
+    key: 'organization',
+    label: 'Organization',
     saved: 'Project updated',
   },
   {

@@ -67,7 +67,7 @@ test('add, view, edit, approve and delete a project', { tag: '@long' }, async ({
 
   await test.step('it is edited', async () => {
     await admin.dialog.getByRole('link', { name: 'Edit project' }).click();
-    await page.getByRole('textbox', { name: 'Country' }).fill('Tanzania');
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('Tanzania');
     await admin.button('admin.save').click();
     await expect(admin.notice('Project updated')).toBeVisible();
     await page.getByLabel('Search by title, sector or country').fill(title);

@@ -10,6 +10,7 @@ import { currencies } from '@ail/kit/contracts/projects/currencies';
 import { projectStageTerms, regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { CheckboxField } from '@ail/kit/ui/CheckboxField';
+import { CountryField } from '@ail/kit/ui/CountryField';
 import { Grid } from '@ail/kit/ui/Grid';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { SuggestField } from '@ail/kit/ui/SuggestField';
@@ -117,9 +118,10 @@ export const ProjectFields = ({ language }: ProjectFieldsProps) => {
           }))}
           required
         />
-        <TextField<ProjectValues>
+        <CountryField<ProjectValues>
           name="country"
           label={<FormattedMessage id="adminProjects.field.country" />}
+          placeholder={choose}
         />
         <SelectField<ProjectValues>
           name="investmentRange"

@@ -9,6 +9,7 @@ import { currencies } from '@ail/kit/contracts/projects/currencies';
 import { projectStageTerms, regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { CheckboxField } from '@ail/kit/ui/CheckboxField';
+import { CountryField } from '@ail/kit/ui/CountryField';
 import { Grid } from '@ail/kit/ui/Grid';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { SuggestField } from '@ail/kit/ui/SuggestField';
@@ -60,10 +61,10 @@ export const ProjectFields = () => {
           }))}
           required
         />
-        <TextField<OwnerValues>
+        <CountryField<OwnerValues>
           name="country"
           label={<FormattedMessage id="owner.field.country" />}
-          autoComplete="country-name"
+          placeholder={choose}
         />
       </Grid>
       <TextField<OwnerValues>
