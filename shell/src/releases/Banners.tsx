@@ -1,3 +1,4 @@
+import { useSession } from '@ail/kit/browser/session';
 import { type ComponentType, useEffect, useState } from 'react';
 import { currentOverride } from '../override.ts';
 import { currentPreview } from './preview.ts';
@@ -12,9 +13,10 @@ const isAside = (): boolean => {
 
 /** The banners above every page, whose code few readers ever need. */
 export const Banners = () => {
-  const [parts, setParts] = useState<{ AsideBanners: ComponentType }>();
+  const [parts, setParts] = useState<{ AsideBanners: ComponentType<{ isAdmin: boolean }> }>();
+  const isAdmin = useSession().user?.role === 'admin';
   useEffect(() => {
-    if (isAside()) import('./AsideBanners.tsx').then(setParts, () => {});
-  }, []);
-  return parts ? <parts.AsideBanners /> : null;
+    if (isAdmin || isAside()) import('./AsideBanners.tsx').then(setParts, () => {});
+  }, [isAdmin]);
+  return parts ? <parts.AsideBanners isAdmin={isAdmin} /> : null;
 };
