@@ -121,6 +121,7 @@ const chosen = [
   ...(isWanted('embedded') ? allAmounts : []),
   ...stackKinds.filter(isWanted).flatMap(journeysLeftOut),
   ...(isWanted('embedded') ? [...inOtherLanguages, ...onTranslatedPages] : []),
+  ...(isWanted('embedded') ? specsIn('browsers', 'pages in Firefox and WebKit', 'browsers') : []),
   ...(isWanted('nginx') ? specsIn('lists', 'a database as full as it may get', 'scale') : []),
 ];
 if (chosen.length === 0) {

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, firefox, type Page } from '@playwright/test';
+import { freePort } from '../../tooling/test/processes.ts';
+import { type Stack, stackAdmin, startStack } from '../../tooling/test/stack.ts';
+import { startConnection } from './cut-connection.ts';
+import { startWebKit, type WebKit } from './webkit.ts';
+
+interface Fixtures {
+  inFirefox: Page;
+}
+
+const test = base.extend<Fixtures, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'portal-browsers-'));
+      const stack = await startStack({ kind: 'embedded', port: await freePort(), dataDir });
+      await use(stack);
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names
+  inFirefox: async ({}, use) => {
+    const browser = await firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: join(import.meta.dirname, 'firefox.mjs'),
+    });
+    await use(await (await browser.newContext()).newPage());
+    await browser.close();
+  },
+});
+
+/** Whether React has taken the page over. */
+const isHydrated =
+  "Object.keys(document.querySelector('#root')).some((key) => key.startsWith('__reactContainer'))";
+
+const publicPaths = ['/', '/events', '/projects', '/resources', '/contact', '/auth'];
+
+const signIn = `const answer = await fetch('/api/login', {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(${JSON.stringify({ username: stackAdmin.username, password: stackAdmin.password })}),
+});
+if (!answer.ok) throw new Error(String(answer.status));`;
+
+const signOut = "await fetch('/api/logout', { method: 'POST' })";
+
+/** Runs asynchronous code on the page of a driver that only knows functions that return. */
+const perform = async (webkit: WebKit, code: string) => {
+  await webkit.run(
+    `window.isDone = false; (async () => { ${code} })().then(() => { window.isDone = true; });`,
+  );
+  await webkit.until('window.isDone');
+};
+
+for (const name of ['wpe', 'gtk'] as const) {
+  test(`every public page is taken over in WebKit (${name})`, async ({ stack }) => {
+    const webkit = await startWebKit(name);
+    try {
+      for (const path of publicPaths) {
+        await webkit.open(stack.url + path);
+        await webkit.until(isHydrated);
+        await webkit.until("document.querySelector('h1')");
+      }
+    } finally {
+      await webkit.close();
+    }
+  });
+
+  test(`going back after signing out shows no account in WebKit (${name})`, async ({ stack }) => {
+    const webkit = await startWebKit(name);
+    try {
+      await webkit.open(`${stack.url}/auth`);
+      await perform(webkit, signIn);
+      await webkit.open(`${stack.url}/admin/registrations`);
+      await webkit.until("document.querySelector('main table')");
+      await webkit.open(`${stack.url}/events`);
+      await webkit.until(isHydrated);
+      await perform(webkit, signOut);
+      await webkit.back();
+      await webkit.until("location.pathname === '/auth' && document.querySelector('h1')");
+      expect(await webkit.run("return document.querySelector('main table') === null")).toBe(true);
+    } finally {
+      await webkit.close();
+    }
+  });
+}
+
+test('every public page is taken over in Firefox', async ({ stack, inFirefox: page }) => {
+  for (const path of publicPaths) {
+    await page.goto(stack.url + path);
+    await page.waitForFunction(isHydrated);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('going back after signing out shows no account in Firefox', async ({
+  stack,
+  inFirefox: page,
+}) => {
+  await page.goto(`${stack.url}/auth`);
+  await page.evaluate(`(async () => { ${signIn} })()`);
+  await page.goto(`${stack.url}/admin/registrations`);
+  await expect(page.locator('main table')).toBeVisible();
+  await page.goto(`${stack.url}/events`);
+  await page.waitForFunction(isHydrated);
+  await page.evaluate(`(async () => { ${signOut} })()`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${stack.url}/auth`);
+  await expect(page.locator('main table')).toHaveCount(0);
+});
+
+test('a visited page opens in Firefox while the server is unreachable', async ({
+  stack,
+  inFirefox: page,
+}) => {
+  const connection = await startConnection(new URL(stack.url));
+  await page.goto(`${connection.url}/events`);
+  await page.waitForFunction('navigator.serviceWorker.controller', undefined, { timeout: 60_000 });
+  await page.goto(`${connection.url}/projects`);
+  await page.waitForFunction(isHydrated);
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = (await heading.textContent()) ?? '';
+  // The worker keeps it after it has answered.
+  await expect
+    .poll(() => page.evaluate("caches.match('/projects', { ignoreSearch: true }).then(Boolean)"))
+    .toBe(true);
+  connection.cut();
+  await page.goto(`${connection.url}/projects`);
+  await expect(heading).toHaveText(title);
+});
