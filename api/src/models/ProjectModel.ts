@@ -9,7 +9,7 @@ import type {
 } from '@ail/kit/contracts/enums';
 import { comparableAmount, type SoughtAmount } from '@ail/kit/contracts/projects/amounts';
 import type { Currency } from '@ail/kit/contracts/projects/currencies';
-import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
+import type { ProjectProposal, Submission } from '@ail/kit/contracts/projects/project.shape';
 import { largestSeed } from '@ail/kit/contracts/projects/seed';
 import { findCountryCode } from '@ail/kit/contracts/regions';
 import type { Model, QueryBuilder } from 'objection';
@@ -31,7 +31,7 @@ export class ProjectModel extends BaseModel {
     'publishedAt',
   ];
   static override flags = ['impact'];
-  static override jsonTexts = ['images', 'team', 'proposal'];
+  static override jsonTexts = ['images', 'team', 'proposal', 'submission', 'formerSubmission'];
   static computed = [
     'owner',
     'translations',
@@ -98,6 +98,10 @@ export class ProjectModel extends BaseModel {
   declare expiredAt: Date | null;
   /** The fields in which the owner's text differs from the published one, until that is approved. */
   declare proposal: Partial<ProjectProposal> | null;
+  /** What its owner last submitted. */
+  declare submission: Submission | null;
+  /** What its owner had submitted before that. */
+  declare formerSubmission: Submission | null;
   /** When it was last changed or confirmed; `null` in rows of older processes. */
   declare date: Date | null;
   /** Title, sector and country, lower-cased: searching is the same on both engines. */

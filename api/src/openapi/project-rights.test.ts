@@ -57,6 +57,7 @@ const table: Record<string, string> = {
   'POST /api/user/projects/{project}/complete': '401, 403, 404, 403, 403, 200',
   'GET /api/admin/projects': '401, 403, 403, 200 draft proposal, 403, 403',
   'POST /api/admin/projects': '401, 403, 403, 201, 403, 403',
+  'GET /api/admin/projects/{project}/submissions': '401, 403, 403, 200 proposal, 403, 403',
   'GET /api/admin/projects/{project}': '401, 403, 403, 200 proposal, 403, 403',
   'GET /api/admin/projects/{project}/preview': '401, 403, 403, 200, 403, 403',
   'GET /api/admin/projects/{project}/preview?proposal=true':
@@ -75,7 +76,8 @@ const table: Record<string, string> = {
   'DELETE /api/user/searches/{search}': '401, 404, 404, 404, 204, 404',
   'GET /api/searches/stop?token={stop}': '303, 303, 303, 303, 303, 303',
   'POST /api/searches/stop?token={stop}': '200, 200, 200, 200, 200, 200',
-  'GET /api/user/conversations': '401, 200 empty, 200 empty, 200 empty, 200, 200',
+  'GET /api/user/conversations':
+    '401, 200 empty, 200 empty, 200 empty, 200 conversation, 200 conversation',
   'GET /api/user/conversations/unsigned':
     '401, 200 empty, 200 empty, 200 empty, 200 empty, 200 empty',
   'POST /api/user/conversations/{conversation}/ownership': '401, 404, 404, 404, 404, 404',

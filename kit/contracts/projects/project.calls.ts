@@ -24,6 +24,7 @@ import {
   projectShape,
   projectSummaryShape,
   similarProjectShape,
+  submissionsShape,
 } from './project.shape.ts';
 import {
   createInquirySchema,
@@ -137,6 +138,16 @@ export const getAdminProject = call({
   summary: 'One project, pending or not',
   status: 200,
   answer: adminProjectShape,
+});
+
+export const getSubmissions = call({
+  method: 'get',
+  path: '/api/admin/projects/:id/submissions',
+  access: 'admin',
+  summary:
+    'What the owner of a project writes now, with its documents, and what they had submitted before',
+  status: 200,
+  answer: submissionsShape,
 });
 
 export const previewProject = call({

@@ -91,6 +91,19 @@ export type Project = Infer<typeof projectShape>;
 export const projectProposalShape = objectOf({ ...writtenFields, ...detailFields });
 export type ProjectProposal = Infer<typeof projectProposalShape>;
 
+/** What an owner has submitted. */
+export const submissionShape = objectOf({
+  text: projectProposalShape,
+  documents: listOf(objectOf({ id: integer, title: text, size: integer })),
+});
+export type Submission = Infer<typeof submissionShape>;
+
+/** Two submissions that follow each other; the former one is `null` where it is the first that is known. */
+export const submissionsShape = objectOf({
+  former: nullable(submissionShape),
+  latest: submissionShape,
+});
+
 const reviewFields = {
   reviewState: word(reviewStates),
   /** What the team said to the last submission. */

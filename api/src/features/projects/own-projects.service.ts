@@ -21,6 +21,7 @@ import { findOwnProject } from './own-projects.query.ts';
 import { changesTo, cleanedProject } from './project-texts.ts';
 import { auditStep } from './projects.audit.ts';
 import { submissionMail } from './projects.mail.ts';
+import { readSubmission } from './submissions.service.ts';
 
 /** An owner, and the language in which they call: that of mails to them. */
 export interface Owner {
@@ -147,7 +148,12 @@ export const submitOwnProject = (services: Services, call: OwnProjectCall): Prom
     const fields = missingInSubmission(text);
     if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
     await services.outbox.add(trx, submissionMail(services, project, text, call.user));
-    return { reviewState: 'submitted', submittedAt: now };
+    return {
+      reviewState: 'submitted',
+      submittedAt: now,
+      formerSubmission: project.submission,
+      submission: await readSubmission(trx, project),
+    };
   });
 
 /**

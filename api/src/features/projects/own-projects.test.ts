@@ -1,4 +1,9 @@
-import type { AdminProject, OwnProject, Project } from '@ail/kit/contracts/projects/project.shape';
+import type {
+  AdminProject,
+  OwnProject,
+  Project,
+  Submission,
+} from '@ail/kit/contracts/projects/project.shape';
 import { readConfig } from '../../config.ts';
 import { loadTexts } from '../../http/texts.ts';
 import { createOutbox, type Mail } from '../../mail/outbox.ts';
@@ -8,6 +13,11 @@ import { publicUrl, startTestServer, type TestServer } from '../../testing/serve
 import { type ConfirmationServices, checkConfirmations } from './confirmations.service.ts';
 
 const dayMs = 86_400_000;
+
+interface Submissions {
+  former: Submission | null;
+  latest: Submission;
+}
 
 let server: TestServer;
 let admin: TestClient;
@@ -158,6 +168,37 @@ test('a draft is private, and published once the team approves its submission', 
     ['chief', expect.objectContaining({ reviewState: 'changes_requested' })],
     ['owner', expect.objectContaining({ reviewState: 'submitted' })],
   ]);
+});
+
+test('a submission is compared with the one before it', async () => {
+  const { id } = await begin({ team: [{ name: 'Amina', role: null }] });
+  const submissions = () => admin.get<Submissions>(`/api/admin/projects/${id}/submissions`);
+  await step(id, 'submit', 'en');
+  expect((await submissions()).body).toMatchObject({
+    former: null,
+    latest: { text: { title: input.title }, documents: [] },
+  });
+  await review(id, 'changes', 'How many turbines are there?');
+  await owner.patch(path(id), { description: 'Twelve large turbines beside the lake.' });
+  await server.db('projectDocuments').insert({
+    projectId: id,
+    key: 'x'.repeat(22),
+    title: 'Plan',
+    access: 'open',
+    size: 5,
+    createdAt: new Date(),
+  });
+  await step(id, 'submit', 'en');
+  expect((await submissions()).body).toMatchObject({
+    former: { text: { description: input.description }, documents: [] },
+    latest: {
+      text: { description: 'Twelve large turbines beside the lake.', team: [{ name: 'Amina' }] },
+      documents: [{ title: 'Plan', size: 5 }],
+    },
+  });
+  expect((await owner.get(`/api/admin/projects/${id}/submissions`)).status).toBe(403);
+  expect((await visitor.get(`/api/admin/projects/${id}/submissions`)).status).toBe(401);
+  expect((await admin.get('/api/admin/projects/999999/submissions')).status).toBe(404);
 });
 
 test('a change of a published project is reviewed, while the published text stands', async () => {

@@ -18,6 +18,7 @@ import {
 import { createProject, deleteProject, sendInquiry, updateProject } from './projects.service.ts';
 import { reviewProject } from './review.service.ts';
 import { listSimilarProjects } from './similar-projects.query.ts';
+import { readSubmission } from './submissions.service.ts';
 
 /** Projects: public reading and inquiries, and everything an admin does with them. */
 export const projectEndpoints = (services: Services): AnyEndpoint[] => {
@@ -69,6 +70,10 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.getAdminProject, async ({ user, id }) =>
       readAdminProject(await getProject(db, user, id('id')), db),
     ),
+    endpoint(calls.getSubmissions, async ({ user, id }) => {
+      const project = await getProject(db, user, id('id'));
+      return { former: project.formerSubmission, latest: await readSubmission(db, project) };
+    }),
     endpoint(calls.previewProject, ({ user, query: { language, proposal }, id }) =>
       previewProject(db, user, id('id'), {
         translation: language,

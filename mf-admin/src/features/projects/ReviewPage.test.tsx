@@ -35,6 +35,10 @@ const open = (
     'GET /api/admin/projects/7': project,
     'GET /api/projects/7/documents': { documents: [plan] },
     'GET /api/admin/projects/7/document-readers': [],
+    'GET /api/admin/projects/7/submissions': {
+      former: null,
+      latest: { text: project, documents: [] },
+    },
     ...answers,
   });
   const host = buildHost();
@@ -51,6 +55,27 @@ const open = (
 };
 
 describe('ReviewPage', () => {
+  it('shows what has changed since the submission before, documents and team included', async () => {
+    const latest = { ...submitted, team: [{ name: 'Ama', role: 'Lead' }], details: '<p>New</p>' };
+    open(submitted, {
+      'GET /api/admin/projects/7/submissions': {
+        former: {
+          text: { ...latest, useOfFunds: 'Two pumps.', team: [], details: '<p>Old</p>' },
+          documents: [{ id: 8, title: 'Budget', size: 2048 }],
+        },
+        latest: { text: latest, documents: [{ id: 9, title: 'Plan', size: 84_000 }] },
+      },
+    });
+    const heading = await screen.findByRole('heading', {
+      name: 'Changed since the last submission',
+    });
+    const panel = heading.closest('section') ?? heading.parentElement;
+    await waitFor(() => expect(panel).toHaveTextContent('removed: Two pumps.'));
+    for (const part of ['Turbines.', 'Ama, Lead', 'New', 'Old', 'Budget (2', 'Plan (83 kB)'])
+      expect(panel).toHaveTextContent(part);
+    expect(panel).not.toHaveTextContent('Title');
+  });
+
   it('shows all that is submitted, and publishes it', async () => {
     const { user, sent, host } = open(submitted, {
       'POST /api/admin/projects/7/review': { ...submitted, reviewState: 'approved' },

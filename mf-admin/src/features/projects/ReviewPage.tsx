@@ -22,6 +22,7 @@ import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { previewPath, useProject, useProjectActions } from './projects.api.ts';
 import { ReviewBadge } from './ReviewBadge.tsx';
+import { SubmissionChanges } from './SubmissionChanges.tsx';
 import { SubmittedFields } from './SubmittedFields.tsx';
 
 interface DecisionValues {
@@ -151,6 +152,9 @@ export const ReviewPage = ({ host }: { host: Host }) => {
               </Row>
             </Stack>
           </Panel>
+          {project.reviewState === 'submitted' && (
+            <SubmissionChanges projectId={project.id} language={project.language} />
+          )}
           <ProjectDocuments projectId={project.id} host={host} />
           <Panel>
             {project.reviewState === 'submitted' ? (

@@ -52,9 +52,9 @@ const Head = styled.strong`
   font-size: ${({ theme }) => theme.text.xs};
 `;
 
-type Name = keyof ProjectProposal & keyof typeof fieldLabels;
+export type Name = keyof ProjectProposal & keyof typeof fieldLabels;
 
-const names: readonly Name[] = [
+export const names: readonly Name[] = [
   'title',
   'description',
   'sector',

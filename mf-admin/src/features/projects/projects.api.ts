@@ -15,6 +15,7 @@ import {
   deleteProject,
   getAdminProject,
   getProject,
+  getSubmissions,
   listAdminProjects,
   listProjects,
   reviewProject,
@@ -37,6 +38,9 @@ export const useProjects = ({ page, sort, order, ...filter }: ProjectFilter) =>
 
 /** One project of any status, read past the cache. */
 export const useProject = (id: string) => useFreshCall(getAdminProject, { params: { id } });
+
+/** What the owner of a project writes now, and what they had submitted before. */
+export const useSubmissions = (id: number) => useFreshCall(getSubmissions, { params: { id } });
 
 /** The page that shows what is typed, of a translation too; or what its owner proposes. */
 export const previewPath = (

@@ -9,7 +9,7 @@ import { useLanguageName } from '../../blocks/translations/use-language-name.ts'
 import { PictureDifference } from './PictureDifference.tsx';
 import { changesBetween, pictureChanges } from './version-texts.ts';
 
-const TextDifference = lazy(() => import('./TextDifference.tsx'));
+const TextDifference = lazy(() => import('../../blocks/differences/TextDifference.tsx'));
 
 interface VersionDifferencesProps {
   before: Version;

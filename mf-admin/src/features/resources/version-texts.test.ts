@@ -1,4 +1,5 @@
-import { linesOf, pictureChanges } from './version-texts.ts';
+import { linesOf } from '../../blocks/differences/html-lines.ts';
+import { pictureChanges } from './version-texts.ts';
 
 it.each([
   ['<h2>Coffee</h2><p>Arabica <strong>and</strong> robusta.</p>', 'Coffee\nArabica and robusta.'],
