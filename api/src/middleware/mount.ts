@@ -27,7 +27,7 @@ import { VisitorAnswers } from './visitor-answers.ts';
 const noFile = Buffer.alloc(0);
 
 /** A large body stays in memory until its request has been answered. */
-const largeBodies = { max: 12, maxWaiting: 100, maxWaitingOfShare: 3, maxWaitMs: 10_000 };
+const largeBodies = { max: 12, maxWaiting: 100, maxWaitingOfShare: 3, maxWaitMs: 20_000 };
 /** The rest is left to admins. */
 const mostOfOthers = 8;
 const mostOfNetwork = 4;
