@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { AdminApi } from '../fixtures/admin-api.ts';
+import { paths } from '../fixtures/paths.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { countTranslated, translatePages } from '../fixtures/translator.ts';
@@ -39,7 +40,7 @@ test('a message to the team is stored as from a page that is not translated', as
     await expect(contact.field('message')).toHaveAccessibleDescription(/at least 10/);
     await contact.fill({ name: 'Tigist Bekele', email, message: 'We roast coffee in Jimma.' });
     await contact.send.click();
-    await expect(contact.notice('Message sent')).toBeVisible();
+    await expect(contact.notice(contact.t('contact.notice.success'))).toBeVisible();
     await expect(contact.field('message')).toHaveValue('');
     const [row] = await adminApi.messagesFrom(email);
     return row && { name: row.name, message: row.message, kind: row.kind };
@@ -61,21 +62,19 @@ test('a registration, refused once and then stored, in the language of the page'
     const taken = uniqueEmail('abebe');
     await adminApi.register(event.id, 'Abebe', taken);
     const email = uniqueEmail('almaz');
-    await on.goto(`/events/${event.id}?lang=fr`);
+    await on.goto(`/events/${event.id}?lng=fr`);
     await on.getByRole('main').getByRole('button', { name: 'S’inscrire' }).first().click();
     const dialog = on.getByRole('dialog');
-    await dialog.getByLabel('Nom', { exact: false }).first().fill('Almaz Tesfaye');
-    await dialog.getByLabel('E-mail', { exact: false }).first().fill(taken);
-    const submit = dialog.getByRole('button', { name: 'S’inscrire' });
+    await dialog.getByLabel('Nom complet').fill('Almaz Tesfaye');
+    await dialog.getByLabel('Adresse e-mail').fill(taken);
+    const submit = dialog.getByRole('button', { name: 'Valider l’inscription' });
     await submit.click();
-    await expect(dialog.getByLabel('E-mail', { exact: false }).first()).toHaveAccessibleDescription(
-      /\S/,
-    );
-    await dialog.getByLabel('E-mail', { exact: false }).first().fill(email);
+    await expect(dialog.getByLabel('Adresse e-mail')).toHaveAccessibleDescription(/\S/);
+    await dialog.getByLabel('Adresse e-mail').fill(email);
     await submit.click();
     await expect(dialog).toBeHidden();
     const rows = await adminApi.read<{ name: string; email: string; status: string }[]>(
-      `/api/registrations?${new URLSearchParams({ q: email })}`,
+      `${paths.registrations}?${new URLSearchParams({ q: email })}`,
     );
     return rows.map(({ name, status }) => ({ name, status }));
   };
@@ -92,6 +91,8 @@ test('signing up, a wrong password, signing in, and the newsletter', async ({ pa
   await auth.open('/register');
   await auth.signUp(account);
   await expect(page).toHaveURL('/owner/projects');
+  // Away from the account's lists, which signing out loads again.
+  await auth.open('/');
   await auth.signOutButton.click();
   await expect(auth.signInLink).toBeVisible();
   await auth.open();
