@@ -50,6 +50,7 @@ const embeddedOnly = [
   'newsletter',
   'passkeys',
   'office-languages',
+  'modes',
 ];
 /** What admins do to the same things at once is shown where two processes share a database. */
 const nginxOnly = ['admin-*'];
