@@ -20,6 +20,7 @@ const otherPackagesThan = (...names) => ({
  */
 const shellFolders = [
   'layout',
+  'banners',
   'parts',
   'features',
   'releases',

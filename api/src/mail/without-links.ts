@@ -8,26 +8,27 @@ const asRead = (word: string): string =>
     .normalize('NFKC')
     .replace(otherDots, '.');
 
-const number = '(?:0x[\\da-f]{1,8}|\\d{1,10})';
-
 /** What mail programs make links of. */
-const looksLikeLink = new RegExp(
-  [
-    // A scheme or a path to another computer, with slashes of either kind.
-    ':[/\\\\]{2}',
-    '(?:^|[^\\p{L}\\p{N}:/\\\\])[/\\\\]{2}[^\\s/\\\\]',
-    '(?:^|[^\\p{L}\\p{N}])(?:https?|ftps?|file|mailto|tel|sms|callto|skype|whatsapp|geo|news|data|javascript|tg|intent):[^\\s]',
-    // A host with its last part in letters of any script, or in Punycode.
-    '(?:^|[^\\p{L}\\p{N}])www\\.',
-    '[\\p{L}\\p{N}\\p{M}\\p{S}_-]\\.\\p{L}[\\p{L}\\p{M}]',
-    // An address of IPv4, of IPv6, or a name with a port and a path.
-    `(?:^|[^\\p{L}\\p{N}.])${number}(?:\\.${number}){3}(?![\\p{L}\\p{N}.])`,
-    '\\[[\\da-f]{0,4}:[\\da-f:.]{0,45}(?:%[^\\]]{0,40})?\\]',
-    '(?:^|[^\\p{L}\\p{N}:])(?:[\\da-f]{1,4}:){0,6}[\\da-f]{0,4}::[\\da-f]|(?:[\\da-f]{1,4}:){7}[\\da-f]',
-    '\\p{L}[\\p{L}\\p{N}-]{0,62}:\\d{2,5}/',
-  ].join('|'),
-  'iu',
-);
+const links = [
+  // A scheme or a path to another computer, with slashes of either kind.
+  /:[/\\]{2}/,
+  /(?:^|[^\p{L}\p{N}:/\\])[/\\]{2}[^\s/\\]/u,
+  /(?:^|[^\p{L}\p{N}])(?:https?|ftps?|file|mailto|tel|sms|callto|skype|whatsapp|geo|news|data|javascript|tg|intent):[^\s]/iu,
+  // A host with its last part in letters of any script, or in Punycode.
+  /(?:^|[^\p{L}\p{N}])www\./iu,
+  /[\p{L}\p{N}\p{M}\p{S}_-]\.\p{L}[\p{L}\p{M}]/u,
+  // An address of IPv4, of IPv6, or a name with a port and a path.
+  /(?:^|[^\p{L}\p{N}.])(?:0x[\da-f]{1,8}|\d{1,10})(?:\.(?:0x[\da-f]{1,8}|\d{1,10})){3}(?![\p{L}\p{N}.])/iu,
+  /\[[\da-f]{0,4}:[\da-f:.]{0,45}(?:%[^\]]{0,40})?\]/i,
+  /(?:^|[^\p{L}\p{N}:])(?:[\da-f]{1,4}:){0,6}[\da-f]{0,4}::[\da-f]/iu,
+  /(?:[\da-f]{1,4}:){7}[\da-f]/i,
+  /\p{L}[\p{L}\p{N}-]{0,62}:\d{2,5}\//u,
+];
+
+const isLink = (word: string): boolean => {
+  const read = asRead(word);
+  return links.some((link) => link.test(read));
+};
 
 /**
  * Replace every word of a text that a mail program would make a link of.
@@ -35,4 +36,4 @@ const looksLikeLink = new RegExp(
  */
 export const withoutLinks = (text: string, replacement: string): string =>
   // U+FEFF counts as a space, but joins what stands beside it.
-  text.replace(/[\S\ufeff]+/gu, (word) => (looksLikeLink.test(asRead(word)) ? replacement : word));
+  text.replace(/[\S\ufeff]+/gu, (word) => (isLink(word) ? replacement : word));

@@ -3,15 +3,10 @@ import { isLoopbackOrigin } from '@ail/kit/contracts/releases/override';
 import type { Override } from '@ail/kit/contracts/releases/override.shape';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import type { Context } from 'koa';
+import type { SignedOverride } from '../http/signed-override.ts';
 import { isFuture, readSignedToken } from '../http/signed-token.ts';
 
 type Claims = Partial<Record<'part' | 'origin' | 'by' | 'expiresAt' | 'mount' | 'access', unknown>>;
-
-/** An override, with the place of a remote that may not be live yet. */
-export interface SignedOverride {
-  override: Override;
-  place: RemotePlace | undefined;
-}
 
 /** Older links do not name a place. */
 const readPlace = ({ mount, access }: Claims): RemotePlace | undefined => {

@@ -93,11 +93,9 @@ const readNumber = (digits: string): number => {
   return Number(compact.replace(',', '.').replace(/[.,]$/, ''));
 };
 
-const unitNames = units.flatMap(([, names]) => names).join('|');
-const written = new RegExp(
-  `(?:\\b(elfu|milioni|bilioni)\\s)?(\\d{1,3}(?:\\s\\d{3}(?!\\d))+|\\d[\\d.,]{0,20})\\s?(${unitNames})?(?![a-z])`,
-  'g',
-);
+/** A number with the word before it and the word after it, each of which may be a unit. */
+const written =
+  /(?:\b(elfu|milioni|bilioni)\s)?(\d{1,3}(?:\s\d{3}(?!\d))+|\d[\d.,]{0,20})(?:\s?([a-z]+))?/g;
 
 const currencyIn = (text: string): Currency => {
   const words: string[] = text.match(/[$€£]|[a-z]+/g) ?? [];
@@ -115,7 +113,7 @@ const readSpan = (text: string): Span | null => {
   const folded = fold(text.slice(0, 255));
   const found = [...folded.matchAll(written)].slice(0, 2).map((match) => ({
     value: readNumber(match[2] ?? ''),
-    unit: unitValue(match[3] ?? match[1]),
+    unit: Math.max(unitValue(match[1]), unitValue(match[3])),
     end: match.index + match[0].length,
   }));
   const [first, second] = found;

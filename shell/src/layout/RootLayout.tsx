@@ -1,12 +1,12 @@
 import { useAccountKey, useFollowOtherTabs } from '@ail/kit/browser/session';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { Banners } from '../banners/Banners.tsx';
 import { Notices } from '../notices/Notices.tsx';
 import { noticeStore } from '../notices/notice-store.ts';
 import { Offline } from '../offline/Offline.tsx';
 import { bindSignOut } from '../parts/host.ts';
 import { runningParts } from '../parts/parts.ts';
-import { Banners } from '../releases/Banners.tsx';
 import { ReleaseNotice } from '../releases/ReleaseNotice.tsx';
 import { SignedOutElsewhere } from '../session/SignedOutElsewhere.tsx';
 import { useSignOut } from '../session/useSignOut.ts';

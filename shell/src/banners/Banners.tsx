@@ -1,7 +1,7 @@
 import { useSession } from '@ail/kit/browser/session';
 import { type ComponentType, useEffect, useState } from 'react';
 import { currentOverride } from '../override.ts';
-import { currentPreview } from './preview.ts';
+import { currentPreview } from '../releases/preview.ts';
 
 const links = ['preview', 'override'];
 

@@ -3,9 +3,9 @@ import { Button } from '@ail/kit/ui/Button';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { notify } from '../notices/notice-store.ts';
+import { enterPreview, leavePreview, previewToken } from '../releases/change-preview.ts';
+import { currentPreview } from '../releases/preview.ts';
 import { Banner } from './Banner.tsx';
-import { enterPreview, leavePreview, previewToken } from './change-preview.ts';
-import { currentPreview } from './preview.ts';
 
 /** Opens preview links, and says as long as a preview is shown that it is not live. */
 export const PreviewBanner = () => {

@@ -34,9 +34,8 @@ const textOf = (value: unknown): string => Function.prototype.toString.call(valu
 /** A browser's own function names itself; one that is bound, or behind a proxy, does not. */
 const isNative = (name: string, value: unknown): boolean =>
   typeof value !== 'function' ||
-  new RegExp(
-    `^function ${name.slice(name.lastIndexOf('.') + 1)}\\(\\) \\{\\s*\\[native code\\]\\s*\\}$`,
-  ).test(textOf(value));
+  textOf(value).replace(/\s+/g, ' ') ===
+    `function ${name.slice(name.lastIndexOf('.') + 1)}() { [native code] }`;
 
 /** Find the globals that are no longer the browser's own. Storage may be closed to the page. */
 export const findReplaced = (all: readonly Native[] = natives): [name: string, source: string][] =>
