@@ -13,6 +13,7 @@ import { Dialog } from '@ail/kit/ui/Dialog';
 import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Prefill } from '@ail/kit/ui/Prefill';
+import { PrivacyNote } from '@ail/kit/ui/PrivacyNote';
 import { QueryError } from '@ail/kit/ui/QueryError';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
@@ -201,6 +202,7 @@ export const RegistrationDialog = ({
           <QueryError error={asked.error} onRetry={asked.retry} busy={asked.isLoading} />
         )}
         {questions && <QuestionFields questions={questions} />}
+        <PrivacyNote />
         <Row $justify="end">
           <Button variant="ghost" onClick={onDismiss}>
             <FormattedMessage id="events.form.cancel" />
