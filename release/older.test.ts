@@ -214,7 +214,7 @@ describe('in a repository', () => {
       },
     );
 
-    // What follows fails for another reason: the part is no real one.
+    // The release then fails for another reason: this part cannot be built.
     test.each([[['--dirty']], [['--preview']], [['--dirty', '--canary', '10%']]])(
       'goes on, with their names: %j',
       (args) => {

@@ -9,7 +9,7 @@ const effectsOf = async (source: string, frame = inSite, file = 'a.tsx') => {
     parsed.map((module) => ({ ...module, label: 'a' })),
     frame,
   );
-  // What is not parsed is never found.
+  // The check only sees modules that it parses.
   if (found.length > 0) expect(mayAffectPage(source)).toBe(true);
   return found;
 };

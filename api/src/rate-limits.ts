@@ -352,7 +352,7 @@ const isKnown = async ({ knownNetwork }: Limiters, key: string): Promise<boolean
   return (await Promise.all(rows)).some((row) => row !== null);
 };
 
-/** Mails to one mailbox, whoever causes them. */
+/** Mails to one mailbox, of all callers. */
 const mailboxLimits = {
   passwords: { keyPrefix: 'mailbox.passwords', seconds: hour },
   others: { keyPrefix: 'mailbox.others', seconds: hour },

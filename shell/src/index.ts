@@ -7,7 +7,7 @@ const startPage = () => {
 
   // The reader sees the document before the scripts of a page keep the browser busy: in two tasks, of this file.
   void afterPaint()
-    // Of what the portal uses, this method was the last to arrive in each browser.
+    // Browsers added this method after all others that the portal uses.
     .then(() => 'toSpliced' in [] || import('./older-browsers.ts').catch(() => {}))
     .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
     .then(afterPaint)

@@ -1,4 +1,4 @@
-// What scripts of the portal use and the oldest browsers (build/browsers.ts) lack. Current browsers do not load it.
+// Methods that the portal uses and the oldest supported browsers (build/browsers.ts) lack. Current browsers do not load them.
 import 'core-js/stable/array/at';
 import 'core-js/stable/array/find-last';
 import 'core-js/stable/array/find-last-index';

@@ -435,7 +435,7 @@ test('projects of before are found by their sub-sector, sorted by title and rang
   });
 });
 
-test('projects are sorted by what they seek in US dollars, not by where their range begins', async () => {
+test('sorts projects by the amount that they seek in US dollars, not by the start of their range', async () => {
   const open = await prepare();
   await open(async (db) => {
     const before = migrationNames.indexOf('052-comparable-amounts');

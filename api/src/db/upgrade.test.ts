@@ -31,7 +31,7 @@ const fillFormer = async (db: Knex) => {
   await makeFormerTables(db, migrationNames.indexOf(former) + 1);
   const add = async (table: string, row: object) => {
     const [usual, columns] = await Promise.all([rowFor(db, table), db(table).columnInfo()]);
-    // What may be empty is, unless the row says otherwise.
+    // Columns that may be empty are empty, unless the row sets them.
     const names = Object.keys(columns).filter(
       (name) => name in row || (!columns[name]?.nullable && name !== 'id'),
     );

@@ -71,7 +71,7 @@ it('tells an administrator what was changed', async () => {
   expect(await banner()).toHaveTextContent('global styles');
 });
 
-it('tells nobody else', async () => {
+it('shows nothing to visitors', async () => {
   signIn('investor');
   addStyle('p { color: red; }');
   renderWithProviders(<Banners />);

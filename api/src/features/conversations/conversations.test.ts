@@ -151,7 +151,7 @@ describe('an inquiry is the first message of a conversation', () => {
     expect((await owner.get('/api/user/conversations?role=visitor')).body).toEqual([]);
   });
 
-  test('is unread for a party until they have looked, whoever of the others wrote', async () => {
+  test('is unread for a party until they open it, after a message of any other party', async () => {
     const { id: projectId } = await addProject();
     const { id } = (await ask(investor, projectId)).body;
     const mine = async (client: TestClient) =>

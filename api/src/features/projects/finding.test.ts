@@ -136,7 +136,7 @@ test('by title, without capitals and accents', async () => {
   expect(titlesOf(await list({ sort: 'title', order: 'desc' }))).toEqual(titles.reverse());
 });
 
-test('by what is sought in any currency; a project that names no amount is the smallest', async () => {
+test('by the amount sought, in any currency; a project without an amount comes last', async () => {
   const admin = await server.adminClient();
   const ours = [
     [

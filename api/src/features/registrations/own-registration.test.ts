@@ -82,7 +82,7 @@ describe('the link of a mail takes a registration from an account that has not p
   });
 });
 
-test('a full event tells nobody else whether an address is registered', async () => {
+test('a full event does not tell strangers whether an address is registered', async () => {
   const owner = await member('fullowner');
   const event = await publishEvent(admin, { capacity: 1 });
   expect((await register(event.id, 'taken@full.org', {}, owner)).status).toBe(201);

@@ -70,7 +70,7 @@ export const emailChangeMails = (
         say('mail.newAddress.subject'),
         [say('mail.newAddress.body'), say('mail.newAddress.notYou')],
         { label: say('mail.newAddress.contact'), url: `${publicUrl}/contact` },
-        // Whoever has taken over the account must not be able to hold up that it is taken back.
+        // An attacker who has taken over the account must not be able to suppress this warning.
         'warning',
       ),
   };
