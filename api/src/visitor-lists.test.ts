@@ -168,7 +168,12 @@ describe('projects', () => {
       },
     };
     for (const [name, project] of Object.entries(given)) made[name] = await addProject(project);
-    await addProject({ title: 'Waiting', status: 'pending', country: 'Kenya' });
+    await addProject({
+      title: 'Waiting',
+      status: 'pending',
+      country: 'Kenya',
+      location: 'East Africa',
+    });
   });
 
   test.each([

@@ -300,7 +300,7 @@ const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const requestId = () =>
   line()
     .required('validation.required')
-    .lowercase(typeMessage)
+    .transform((value) => (typeof value === 'string' ? value.toLowerCase() : value))
     .matches(uuidPattern, { message: typeMessage, excludeEmptyString: true });
 
 /** The fields of a call that runs once for each `requestId`. */

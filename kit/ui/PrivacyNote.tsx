@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { TranslatableText } from './TranslatableText.tsx';
 import './theme.ts';
 
 const Note = styled.p`
@@ -12,7 +13,7 @@ const Note = styled.p`
 /** In a tab of its own, so that nothing typed is lost. */
 const privacyLink = (text: ReactNode) => (
   <Link to="/privacy" target="_blank">
-    {text}
+    <TranslatableText>{text}</TranslatableText>
   </Link>
 );
 

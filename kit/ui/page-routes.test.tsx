@@ -121,7 +121,9 @@ describe('a page that could not be loaded', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const lost = pageOf('/lost');
     lost.load.mockRejectedValue(new Error('No network.'));
-    const routes = createPageRoutes([pageOf('/'), lost], { mount: '/', fallback: 'Loading' })(host);
+    const routes = createPageRoutes([pageOf('/'), lost], { mount: '/', fallback: <p>Loading</p> })(
+      host,
+    );
     render(
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={['/lost']}>

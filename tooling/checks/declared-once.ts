@@ -160,8 +160,8 @@ export const rules: Rule[] = [
   {
     what: 'a request past the client',
     files: '{shell,mf-*,kit}/**/*.{ts,tsx}',
-    // The client; files of a release; catalogues; the report of a page that is being left.
-    home: /^kit\/browser\/http\.ts$|^shell\/src\/(?:releases\/new-release|parts\/refetch-failed-files|language\/language|parts\/report)\.ts$/,
+    // The client; files of a release; catalogues; the report of a page that is being left; the check of globals.
+    home: /^kit\/browser\/http\.ts$|^shell\/src\/(?:releases\/new-release|parts\/refetch-failed-files|language\/language|parts\/report|banners\/page-changes)\.ts$/,
     isFound: sends,
   },
   {

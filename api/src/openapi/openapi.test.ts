@@ -213,7 +213,20 @@ describe('every call answers as described', () => {
     const [conversation = 0] = await server
       .db('messages')
       .insert({ ...message, ...inquiry, id: undefined });
+    const { emailKey } = await server.db('users').where({ id: user.id }).first();
+    await server.db('users').where({ id: user.id }).update({ verifiedKey: emailKey });
+    const [unsigned = 0] = await server.db('messages').insert({
+      ...message,
+      kind: 'inquiry',
+      userId: null,
+      disownedAt: null,
+      projectId: foreignProject,
+      emailKey,
+      language: 'en',
+      id: undefined,
+    });
     return {
+      unsigned,
       ownProject,
       foreignProject,
       conversation,
@@ -417,6 +430,7 @@ describe('every call answers as described', () => {
   const conversationIdOf = (path: string) => {
     if (/\/(?:request|inquiries)$/.test(path)) return ids.foreignProject;
     if (/^\/api\/projects\/\{id\}\/documents/.test(path)) return ids.ownProject;
+    if (path.endsWith('/ownership')) return ids.unsigned;
     return /\/conversations\/|messages\/\{id\}\/documents/.test(path)
       ? ids.conversation
       : undefined;
@@ -473,8 +487,13 @@ describe('every call answers as described', () => {
   };
 
   // These go first: a change of password ends the session, and withdraws the new address; a new address makes
-  // the link to the former one useless.
-  const first = ['/api/user/sessions/{id}', '/api/user/address/confirm', '/api/email/confirm'];
+  // the link to the former one useless, and requests sent with the former one are no longer the member's.
+  const first = [
+    '/api/user/conversations/{id}/ownership',
+    '/api/user/sessions/{id}',
+    '/api/user/address/confirm',
+    '/api/email/confirm',
+  ];
   const order = ({ method, path }: Operation) =>
     first.includes(path)
       ? first.indexOf(path) - first.length

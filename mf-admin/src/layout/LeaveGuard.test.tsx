@@ -124,7 +124,19 @@ describe('LeaveGuard', () => {
   });
 
   it('asks before the site is left while a picture is being uploaded, also from another page', async () => {
-    renderRoutes([{ path: '/admin/list', element: <Page>List</Page> }], '/admin/list');
+    renderRoutes(
+      [
+        {
+          path: '/admin/list',
+          element: (
+            <Page>
+              <p>List</p>
+            </Page>
+          ),
+        },
+      ],
+      '/admin/list',
+    );
     await screen.findByText('List');
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);

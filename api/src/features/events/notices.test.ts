@@ -142,15 +142,15 @@ describe('another time or place', () => {
 describe('another status', () => {
   test('cancelling gives the reason, and says so without being asked', async () => {
     const event = await eventWithRegistrants();
-    await setStatus(event, { status: 'cancelled', reason: 'The hall\n{name} is <flooded>.' });
+    await setStatus(event, { status: 'cancelled', reason: 'The hall\nis <flooded>.' });
     await setStatus(event, { status: 'cancelled', reason: 'Again' });
     expect(await told()).toEqual([
       ['pending@example.org', 'Annulé\u00a0: Forum of the Hills'],
       ['approved@example.org', 'Cancelled: Forum of the Hills'],
     ]);
     const [, mail] = await mails();
-    expect(mail?.text).toContain('> The hall\n> {name} is <flooded>.');
-    expect(mail?.html).toContain('{name} is &lt;flooded&gt;.');
+    expect(mail?.text).toContain('> The hall\n> is <flooded>.');
+    expect(mail?.html).toContain('is &lt;flooded&gt;.');
     expect(mail?.calendar?.content).toContain('STATUS:CANCELLED');
     const { after } = await server
       .db('auditLog')
@@ -160,7 +160,7 @@ describe('another status', () => {
       .first();
     expect(JSON.parse(after)).toEqual({
       status: 'cancelled',
-      reason: 'The hall\n{name} is <flooded>.',
+      reason: 'The hall\nis <flooded>.',
       count: 2,
     });
   });

@@ -22,7 +22,8 @@ describe('MailAddress', () => {
     '%s breaks at its @, and elsewhere only where a part is too long for a line',
     (email, lines) => {
       renderWithProviders(<MailAddress email={email} />);
-      expect(screen.getByRole('link').innerHTML.split('<wbr>')).toEqual(lines);
+      const markup = screen.getByRole('link').innerHTML.replace(/<\/?span[^>]*>/g, '');
+      expect(markup.split('<wbr>')).toEqual(lines);
     },
   );
 });

@@ -5,10 +5,10 @@ interface ListState {
   list: string;
 }
 
-const listIn = (state: unknown): string | undefined => {
-  const { list } = (state ?? {}) as Partial<ListState>;
-  return typeof list === 'string' ? list : undefined;
-};
+const listIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state && 'list' in state && typeof state.list === 'string'
+    ? state.list
+    : undefined;
 
 /** The state of links to detail pages. A detail page passes on the list that it was opened from. */
 export const useListState = (): ListState => {

@@ -62,7 +62,7 @@ describe('the list of past issues', () => {
       subject: `No ${40 - at}`,
     }));
     const { user } = open('/newsletter', { [list]: listAnswer(items) }, 'fr');
-    expect(await screen.findAllByRole('link')).toHaveLength(12);
+    expect(await screen.findAllByRole('link', { name: /^No \d+$/ })).toHaveLength(12);
     expect(screen.getByText('Affichage de 12 sur 40')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Afficher plus' }));
     expect(await screen.findByRole('link', { name: 'No 28' })).toHaveFocus();
