@@ -4,10 +4,10 @@ import type { Budget } from './compare.ts';
 export const budgets: Record<string, Budget> = {
   // 7 kB of the shell's total are for browsers of 2021 alone (older-browsers.ts).
   // 213 kB of each total are the dictionaries that rate a new password, loaded on focus of its field.
-  shell: { firstBytes: 115_700, allBytes: 409_000 },
-  'mf-public': { firstBytes: 16_200, allBytes: 392_000 },
+  shell: { firstBytes: 116_100, allBytes: 409_500 },
+  'mf-public': { firstBytes: 16_500, allBytes: 392_500 },
   // 116 kB of the total are the editor of formatted texts, loaded where one is.
-  'mf-admin': { firstBytes: 25_000, allBytes: 635_000 },
+  'mf-admin': { firstBytes: 25_800, allBytes: 637_500 },
 };
 
 /** For a remote without a budget of its own. */
@@ -23,14 +23,14 @@ export interface PageBudget {
 
 /** Kept by the journey `page-weight`. Raised only in a commit that says why. */
 export const pageBudgets: Record<string, PageBudget> = {
-  '/': { scriptBytes: 134_800, requests: 14 },
-  '/services': { scriptBytes: 141_300, requests: 16 },
-  '/projects': { scriptBytes: 153_000, requests: 17 },
-  '/projects/:id': { scriptBytes: 156_000, requests: 20 },
-  '/events': { scriptBytes: 157_500, requests: 18 },
-  '/events/:id': { scriptBytes: 152_000, requests: 17 },
-  '/bpdif': { scriptBytes: 139_200, requests: 16 },
-  '/resources': { scriptBytes: 150_300, requests: 19 },
-  '/resources/:id': { scriptBytes: 149_500, requests: 19 },
-  '/contact': { scriptBytes: 168_800, requests: 19 },
+  '/': { scriptBytes: 137_900, requests: 14 },
+  '/services': { scriptBytes: 144_800, requests: 16 },
+  '/projects': { scriptBytes: 158_300, requests: 17 },
+  '/projects/:id': { scriptBytes: 161_500, requests: 20 },
+  '/events': { scriptBytes: 162_500, requests: 18 },
+  '/events/:id': { scriptBytes: 155_700, requests: 17 },
+  '/bpdif': { scriptBytes: 142_400, requests: 16 },
+  '/resources': { scriptBytes: 154_000, requests: 19 },
+  '/resources/:id': { scriptBytes: 154_400, requests: 19 },
+  '/contact': { scriptBytes: 173_100, requests: 19 },
 };

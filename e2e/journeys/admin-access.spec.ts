@@ -42,6 +42,7 @@ const ofAdmins = [
   'GET /api/admin/projects/{id}',
   'GET /api/admin/projects/{id}/document-readers',
   'GET /api/admin/projects/{id}/preview',
+  'GET /api/admin/projects/{id}/submissions',
   'GET /api/admin/registrations/jobs',
   'GET /api/admin/registrations/jobs/{id}',
   'GET /api/admin/registrations/jobs/{id}/failures',

@@ -125,6 +125,8 @@ test('a page that was never opened shows the portal’s own page, and opens once
   problems,
 }) => {
   problems.expect(/^request failed: GET /);
+  // The worker answers so with the offline page.
+  problems.expect(/^answer 503: GET \/services/);
   const { t } = new ContactPage(page);
   await page.goto('/');
   await expectKept(page, '/');
@@ -142,7 +144,8 @@ test('a link whose page could not be loaded works once connected', async ({
   problems,
 }) => {
   problems.expect(/^request failed: GET /);
-  problems.expect(/^console: PartError: Failed to fetch/);
+  problems.expect(/^request failed: POST \/api\/client-errors/);
+  problems.expect(/^console: ChunkLoadError/);
   const { t } = new ContactPage(page);
   await page.goto('/');
   await expectKept(page, '/');

@@ -19,12 +19,12 @@ import { ProjectPage } from '../pages/ProjectPage.ts';
 
 /** Sums and countries as a reader of each language writes them. */
 const local = {
-  en: { range: '$1M - $5M', needed: '$1.2M', country: 'Cameroon' },
-  fr: { range: '1 M$ – 5 M$', needed: '1,2 M$', country: 'Cameroun' },
+  en: { range: '$1M - $5M', needed: '$1.2M', country: 'Kenya' },
+  fr: { range: '1 M$ – 5 M$', needed: '1,2 M$', country: 'Kenya' },
   sw: {
     range: 'Dola milioni 1 – dola milioni 5',
     needed: 'Dola milioni 1.2',
-    country: 'Kameruni',
+    country: 'Kenya',
   },
 } satisfies Record<Language, object>;
 const question = 'Who else is investing, and since when?';
@@ -38,7 +38,7 @@ for (const language of languagesHere) {
       const { t } = site;
       const whole = await adminApi.publishProject({
         subSector: 'Cold chains',
-        country: 'Cameroon',
+        country: 'Kenya',
         investmentNeeded: '$1.2M',
         sourceUrl: 'https://example.org/file',
         impact: true,

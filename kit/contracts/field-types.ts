@@ -95,9 +95,12 @@ const rawText = (
     .typeError(typeMessage)
     .test('well-formed', refusal, without(impossible));
 
-/** One line of text of at most `max` characters. */
-export const line = (max: number = limits.shortText.max) =>
-  rawText(max)
+/**
+ * One line of text of at most `max` characters.
+ * @param trim what is dropped at its ends
+ */
+export const line = (max: number = limits.shortText.max, trim = trimLine) =>
+  rawText(max, charactersMessage, trim)
     .test('characters', charactersMessage, without(refusedInLine))
     .max(max, messageRef('validation.tooLong', { max }));
 

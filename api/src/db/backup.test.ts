@@ -239,6 +239,8 @@ test('a backup of an older version is restored and migrated, if that is asked fo
     ];
     const newerOfProjects = [
       'shuffleKey',
+      // Follows from the amount, which the former version did not have.
+      'rangeFrom',
       'amountSought',
       'currency',
       'stage',

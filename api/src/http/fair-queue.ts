@@ -6,6 +6,8 @@ export interface Share {
   key: string;
   /** How much work may run for it at once. */
   max: number;
+  /** How much work of it may wait, where that is not `maxWaitingOfShare`. */
+  maxWaiting?: number;
 }
 
 interface Limits {
@@ -129,7 +131,11 @@ export class FairQueue {
     const { maxWaiting, maxWaitingOfShare, maxWaitMs } = this.#limits;
     const [owner] = shares;
     const ofOwner = [...this.#waiting].filter(({ shares: [one] }) => one?.key === owner?.key);
-    if (this.#waiting.size >= maxWaiting || ofOwner.length >= maxWaitingOfShare) throw refusal();
+    if (
+      this.#waiting.size >= maxWaiting ||
+      ofOwner.length >= (owner?.maxWaiting ?? maxWaitingOfShare)
+    )
+      throw refusal();
     return new Promise((resolve, reject) => {
       const end = () => {
         clearTimeout(timer);

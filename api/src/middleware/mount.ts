@@ -32,13 +32,19 @@ const largeBodies = { max: 12, maxWaiting: 100, maxWaitingOfShare: 3, maxWaitMs:
 const mostOfOthers = 8;
 const mostOfNetwork = 4;
 const mostOfAccount = 2;
+const mostWaitingOfAdmin = 30;
 
 const sharesOf = (ctx: Context, user: UserModel | null): Share[] => {
   const network = `network ${networkOf(ctx.ip)}`;
+  const isAdmin = user?.role === 'admin';
   return [
-    { key: user ? `account ${user.id}` : network, max: mostOfAccount },
+    {
+      key: user ? `account ${user.id}` : network,
+      max: mostOfAccount,
+      ...(isAdmin && { maxWaiting: mostWaitingOfAdmin }),
+    },
     { key: network, max: mostOfNetwork },
-    ...(user?.role === 'admin' ? [] : [{ key: 'others', max: mostOfOthers }]),
+    ...(isAdmin ? [] : [{ key: 'others', max: mostOfOthers }]),
   ];
 };
 

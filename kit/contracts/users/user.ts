@@ -1,6 +1,14 @@
 import { type InferType, object } from 'yup';
 import { type Role, roles, type SignUpRole, signUpRoles } from '../enums.ts';
-import { addressedAs, email, line, oneOf, optionalLine, password } from '../field-types.ts';
+import {
+  addressedAs,
+  email,
+  line,
+  oneOf,
+  optionalLine,
+  password,
+  trimLine,
+} from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
 import { newPasswordOfAccount, normalizedPassword } from './new-password.ts';
@@ -8,7 +16,10 @@ import { username } from './username.ts';
 
 export const loginSchema = object({
   /** The username, or the e-mail address. */
-  username: line(limits.email.max).required('validation.username'),
+  // Accounts of earlier releases may have a username with an invisible character; an address has none.
+  username: line(limits.email.max, (text) =>
+    text.includes('@') ? trimLine(text) : text.trim(),
+  ).required('validation.username'),
   password: password().required('validation.passwordRequired'),
 });
 export type Login = InferType<typeof loginSchema>;

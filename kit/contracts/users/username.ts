@@ -45,7 +45,8 @@ const hasOrdinaryLatin = (value: string) => {
  * looks alike is equal before it is checked.
  */
 export const username = () =>
-  line()
+  // Invisible characters are refused, not dropped: a name that looks like another is not the same.
+  line(limits.shortText.max, (text) => text.trim())
     .transform((value) => (typeof value === 'string' ? normalised(value, 'NFKC') : value))
     .required(minMessage)
     .min(limits.username.min, minMessage)
