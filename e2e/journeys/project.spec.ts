@@ -51,8 +51,9 @@ for (const language of languagesHere) {
         await expect(site.heading).toHaveText(whole.title);
         await expect(page.getByText(whole.description, { exact: true })).toBeVisible();
         for (const words of ['Cold chains', t('terms.region.east')]) {
-          // As a badge, and among the facts.
-          await expect(page.getByText(words, { exact: true })).toHaveCount(2);
+          // As a badge, and among the facts; similar projects below are list items.
+          const shown = page.getByText(words, { exact: true });
+          await expect(shown.and(page.locator(':not(li *)'))).toHaveCount(2);
         }
         const facts = {
           ...local[language],
