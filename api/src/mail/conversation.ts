@@ -25,7 +25,7 @@ interface Party {
   language: Language;
   isConfirmed: boolean;
   hasAccount: boolean;
-  /** Where a member says whether an inquiry that was sent without signing in is theirs. */
+  /** The page where a member claims or disowns an inquiry that was sent without signing in. */
   claimUrl?: string | undefined;
 }
 
@@ -38,8 +38,8 @@ const partyOf = (user: UserModel, language: Language): Party => ({
 });
 
 /**
- * Find where the member who has the address of an inquiry says whether it is theirs; `undefined` where no member has
- * confirmed the address, or they have said no.
+ * Find the page where a member claims an inquiry sent with their address.
+ * @returns `undefined` where no member has confirmed the address, or the member has disowned the inquiry
  */
 export const findClaimUrl = async (
   trx: Knex,

@@ -92,8 +92,8 @@ type NewMessage = Pick<
 >;
 
 /**
- * Store what somebody wrote to the team, or to the owner of a project. Without a session it belongs to no account,
- * whoever has the address: anybody can type it.
+ * Store a message to the team or to the owner of a project. Without a session it belongs to no account, even if an
+ * account has the address: a stranger may have typed it.
  */
 export const createMessage = async (trx: Knex, input: NewMessage): Promise<MessageModel> => {
   const now = new Date();

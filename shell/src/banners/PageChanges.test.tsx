@@ -71,7 +71,7 @@ it('tells an administrator what was changed', async () => {
   expect(await banner()).toHaveTextContent('global styles');
 });
 
-it('shows nothing to visitors', async () => {
+it('shows nothing to accounts that are not administrators', async () => {
   signIn('investor');
   addStyle('p { color: red; }');
   renderWithProviders(<Banners />);

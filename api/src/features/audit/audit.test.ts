@@ -142,7 +142,7 @@ describe('a download', () => {
     }
   });
 
-  test('of registrations says which, and how many, but not what was searched for', async () => {
+  test('of registrations records the filters and the number of rows, but not the searched text', async () => {
     const event = await publishEvent(admin, { title: 'Forum of Moroni' });
     for (const name of ['Halima Omar', 'Juma Kato']) {
       const email = `${name.split(' ')[0]}@example.org`;

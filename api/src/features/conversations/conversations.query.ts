@@ -120,7 +120,7 @@ export const listUnsignedRequests = (
     page,
   );
 
-/** Such requests, without what was written: that is for whoever says that it is theirs. */
+/** Present unsigned requests without their text, which members see only after they claim the request. */
 export const presentUnsignedRequests = async (
   db: Knex,
   requests: readonly MessageModel[],

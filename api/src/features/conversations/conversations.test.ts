@@ -422,7 +422,7 @@ describe('an inquiry with the address of a member that was sent without signing 
     const { body } = await ask(visitor, project.id, { email: 'CLAIMER@example.org' });
     expect(await isListed(member, body.id)).toBe(false);
     expect((await read(member, body.id)).status).toBe(404);
-    // What was written is not shown to who has not said so.
+    // The text stays hidden until the member claims the request.
     expect(await unsigned(member)).toEqual([
       {
         id: body.id,

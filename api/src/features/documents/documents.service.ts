@@ -51,7 +51,7 @@ interface Shown {
 }
 
 /**
- * What an owner shows to everyone on a published page is not reviewed before; the team is told, and can delete it.
+ * Documents that an owner opens to everyone are not reviewed first; the team is notified and can delete them.
  * @param before what the document was, unless it is new
  */
 const tellOfOpen = async (

@@ -170,7 +170,7 @@ const packing: Record<
 /**
  * Finds streams for which a program that shows the file may need gigabytes, one after another.
  * @param most bytes that one stream may unpack to
- * @returns a function that says whether a stream is one, or all so far are
+ * @returns a function that resolves to whether this stream, or the sum of all so far, exceeds the limit
  */
 export const bombDetector = (
   most = mostOfOneStream,

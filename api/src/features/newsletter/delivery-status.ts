@@ -17,7 +17,7 @@ const unfold = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\
 
 type Fields = ReadonlyMap<string, string>;
 
-/** The groups of fields in a part that says what became of another mail (RFC 3464), with small letters in names. */
+/** The groups of fields of a delivery status notification (RFC 3464), with names in lower case. */
 const readGroups = (part: string): Fields[] =>
   unfold(part)
     .split(/\n[ \t]*\n/)
