@@ -38,14 +38,31 @@ interface Days {
   timeZone?: string | undefined;
 }
 
-/** A day, or several: "March 18 – 20, 2027". */
+/**
+ * A day, or several: "March 18 – 20, 2027".
+ *
+ * `Intl` has `formatRange` for this, which Firefox 90 lacks and which leaves out the first month of
+ * a Swahili range over two months. A server and a browser that write a range differently would
+ * make React discard the page that the server has rendered.
+ */
 export const eventDays = (language: Language, { date, endDate, timeZone }: Days): string => {
   const format = formatFor(language, timeZone, 'day');
-  const days = [new Date(date), new Date(endDate ?? date)] as const;
-  const [first = '', last = ''] = days.map((day) => format.format(day));
-  // Of a range over two months, Intl leaves out the first month in Swahili.
-  const isOverMonths = language === 'sw' && first.replace(/\d+/, '') !== last.replace(/\d+/, '');
-  const both = first === last ? first : `${first} – ${last}`;
-  // Firefox 90 has no `formatRange`.
-  return dateText(language, isOverMonths ? both : (format.formatRange?.(...days) ?? both));
+  const first = format.formatToParts(new Date(date));
+  const last = format.formatToParts(new Date(endDate ?? date));
+  const isShared = (type: 'day' | 'month' | 'year') =>
+    first.find((part) => part.type === type)?.value ===
+    last.find((part) => part.type === type)?.value;
+  const written = (parts: Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('');
+  const range = () => {
+    if (!isShared('year')) return `${written(first)} – ${written(last)}`;
+    // In each of the three languages the year comes last, after a separator.
+    if (!isShared('month')) return `${written(first.slice(0, -2))} – ${written(last)}`;
+    if (isShared('day')) return written(first);
+    const dash = language === 'fr' ? '–' : ' – ';
+    const lastDay = last.find((part) => part.type === 'day')?.value;
+    return first
+      .map(({ type, value }) => (type === 'day' ? `${value}${dash}${lastDay}` : value))
+      .join('');
+  };
+  return dateText(language, range());
 };
