@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import semver from 'semver';
 import { createRepository } from './new-repository.ts';
 
 const portal = join(__dirname, '..');
@@ -32,6 +33,13 @@ test('has the remote, its texts in three languages, tests, and installs the pack
   for (const language of ['en', 'fr', 'sw'])
     expect(JSON.parse(read(`locales/${language}/partners.json`)).title).toBe('Partners');
   expect(read('e2e/mf-partners.spec.ts')).toContain("from '@playwright/test'");
+});
+
+test('has a remote that accepts the packed kit, which no registry has', () => {
+  create();
+  const { dependencies } = JSON.parse(read('mf-partners/package.json'));
+  const { version } = JSON.parse(readFileSync(join(portal, 'kit', 'package.json'), 'utf8'));
+  expect(semver.satisfies(version, dependencies['@ail/kit'])).toBe(true);
 });
 
 test('leaves no blank of a template unfilled', () => {
