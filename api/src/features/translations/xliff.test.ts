@@ -22,6 +22,16 @@ test.each<[string, string]>([
   ['many namespaces', document(`<file ${repeat(200_000, (index) => `xmlns:a${index}="a" `)}/>`)],
   ['deep elements', document('<a>'.repeat(1_000_000))],
   ['many elements', document('<a/>'.repeat(900_000))],
+  ['a long declaration', document(`<!${'a'.repeat(3_900_000)}>`)],
+  [
+    'a declaration with quotes',
+    document(`<!a "${'a'.repeat(2_000_000)}" ${'b'.repeat(1_000_000)}>`),
+  ],
+  ['a declaration after a space', document(`< !${'a'.repeat(3_900_000)}>`)],
+  [
+    'a declaration that a comment in an attribute seems to hide',
+    document(`<file id="<!--"/><!${'a'.repeat(3_900_000)}-->`),
+  ],
   ['a long comment', document(`<!--${'a'.repeat(3_900_000)}-->`)],
   ['a long name', document(`<${'a'.repeat(3_900_000)}/>`)],
 ])('%s is refused soon', async (_, xml) => {

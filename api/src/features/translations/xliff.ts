@@ -95,6 +95,19 @@ const inlineCodes = ['ph', 'pc', 'sc', 'ec', 'cp'];
 
 const options = { xmlns: true, strictEntities: true };
 
+/** The parser reads spaces between the two signs, too. */
+const declaration = /<\s*!(?!--|\[CDATA\[)(doctype)?/i;
+
+/**
+ * Refuses declarations: XLIFF has none, and the parser compares all it has read of one with each further character.
+ * @throws UnreadableFile
+ */
+const refuseDeclarations = (xml: string): void => {
+  const found = declaration.exec(xml);
+  if (!found) return;
+  throw new UnreadableFile(found[1] ? 'api.translations.doctype' : 'api.translations.unreadable');
+};
+
 /** The whole text of segments, which a tool may have made of one. */
 const joined = (segments: readonly Segment[]): Omit<ReadUnit, 'item' | 'id'> => {
   const targets = segments.map(({ source, target, isIgnorable }) =>
@@ -112,6 +125,7 @@ const joined = (segments: readonly Segment[]): Omit<ReadUnit, 'item' | 'id'> => 
  * @throws UnreadableFile
  */
 export const readXliff = async (xml: string): Promise<ReadFile> => {
+  refuseDeclarations(xml);
   const file: ReadFile = { from: '', to: '', units: [] };
   const parser = sax.parser(true, options);
   const open: string[] = [];
@@ -126,9 +140,6 @@ export const readXliff = async (xml: string): Promise<ReadFile> => {
   };
   parser.onerror = () => {
     throw new UnreadableFile('api.translations.unreadable');
-  };
-  parser.ondoctype = () => {
-    throw new UnreadableFile('api.translations.doctype');
   };
   parser.onopentag = (tag) => {
     const { local, uri } = 'local' in tag ? tag : { local: tag.name, uri: '' };
