@@ -1,7 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** Comma first; spreadsheets write semicolons where a comma separates decimals, and tabs as Unicode text. */
-const delimiters = [',', ';', '\t'];
+/**
+ * Comma first; spreadsheets write semicolons where a comma separates decimals, and tabs as Unicode text. Some databases
+ * write bars.
+ */
+const delimiters = [',', ';', '\t', '|'];
 
 /** By `sep=;` in its first line a file tells spreadsheets what separates its values. */
 const separatorLine = /^\ufeff?"?sep=([^"\r\n])"?[^\r\n]*(?:\r?\n|$)/i;
@@ -22,12 +25,16 @@ interface Options {
   fieldOf: (header: string) => unknown;
 }
 
+/** A value goes on behind its closing quote, as `"Ada" Obi`. */
+const oddQuotes = 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE';
+
 /** @returns `undefined` where the text cannot be read with this delimiter */
 const readWith = (
   csv: string,
   delimiter: string,
-  { most, trim, firstRow }: { most: number; trim: boolean; firstRow: number },
+  settings: { most: number; trim: boolean; firstRow: number },
 ): CsvRecord[] | undefined => {
+  const { most, trim, firstRow } = settings;
   const records: CsvRecord[] = [];
   let row = firstRow - 1;
   try {
@@ -40,14 +47,18 @@ const readWith = (
       trim,
       on_record: (values: string[]) => {
         row += 1;
-        if (values.some(Boolean) && records.length < most) records.push({ row, values });
+        if (values.some((value) => value.trim()) && records.length < most)
+          records.push({ row, values });
         return null;
       },
     });
     return records;
   } catch (error) {
-    if (error instanceof CsvError) return undefined;
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    // Quotes in the wrong places are letters as long as nothing is trimmed.
+    return error.code === oddQuotes
+      ? readWith(csv, delimiter, { ...settings, trim: false })
+      : undefined;
   }
 };
 
@@ -69,8 +80,11 @@ const beginningOf = (csv: string): string => {
   return csv.slice(0, Math.min(end, longestBeginning));
 };
 
-/** The delimiter by which the beginning of a file has the most known headers. */
-const findDelimiter = (csv: string, { trim, fieldOf }: Options): string => {
+/**
+ * The delimiter by which the beginning of a file has the most known headers.
+ * @param named what the file says; a program that has saved it again may have used another
+ */
+const findDelimiter = (csv: string, { trim, fieldOf }: Options, named?: string): string => {
   const beginning = beginningOf(csv);
   const settings = { most: mostBeforeHeaders + 1, trim, firstRow: 1 };
   const rate = (delimiter: string) => {
@@ -79,19 +93,20 @@ const findDelimiter = (csv: string, { trim, fieldOf }: Options): string => {
     const records = read(beginning) ?? read(`${beginning}"`) ?? [];
     return Math.max(-1, ...records.map((record) => countFields(record, fieldOf)));
   };
-  const [only = ',', ...others] = delimiters.filter((one) => beginning.includes(one));
+  const candidates = new Set([...(named ? [named] : []), ...delimiters]);
+  const [only = ',', ...others] = [...candidates].filter((one) => beginning.includes(one));
   if (others.length === 0) return only;
   const rated = [only, ...others].map((delimiter) => ({ delimiter, count: rate(delimiter) }));
   return rated.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
 };
 
 /**
- * Read the first records of a file that are not empty, with comma, semicolon or tab between the values.
+ * Read the first records of a file that are not empty, with comma, semicolon, tab or bar between the values.
  * @returns `undefined` where it cannot be read as CSV
  */
 export const readCsv = (csv: string, options: Options): CsvRecord[] | undefined => {
   const [line = '', separator] = separatorLine.exec(csv) ?? [];
   const rest = csv.slice(line.length);
-  const delimiter = separator ?? findDelimiter(rest, options);
+  const delimiter = findDelimiter(rest, options, separator);
   return readWith(rest, delimiter, { ...options, firstRow: line ? 2 : 1 });
 };

@@ -189,6 +189,17 @@ describe('importing a file', () => {
       'after a quoted line that names another separator',
       '\ufeff"sep=|"\r\nName|Email|Job title\r\nKofi, junior|kofi@file.org|Baker',
     ],
+    ['with bars', 'Name|Email|Job title\nKofi, junior|kofi@file.org|Baker'],
+    [
+      'after a line that names a separator it does not have',
+      'sep=,\nName;Email;Job title\nKofi, junior;kofi@file.org;Baker',
+    ],
+    [
+      'that name both parts of a name',
+      'Nom et prénom;Adresse de messagerie;Fonction\n"Kofi, junior";kofi@file.org;Baker',
+    ],
+    ['of attendees', 'Attendee name,Attendee email,Job title\n"Kofi, junior",kofi@file.org,Baker'],
+    ['of names in Swahili', 'Majina;Barua pepe;Cheo\nKofi, junior;kofi@file.org;Baker'],
     [
       'with marks and invisible characters',
       '\ufeff\ufeffName *;\u200bE-mail:;Job\u00a0title\n\u202aKofi, junior\u202c;\u200bkofi@file.org\t;Baker\u2060',
@@ -229,7 +240,7 @@ describe('importing a file', () => {
     });
   });
 
-  test('refuses a cell with a vertical tab, with its row, and reads the others', async () => {
+  test('refuses a cell with a vertical tab, with its row, and reads the others, with odd quotes, too', async () => {
     const event = await publishEvent(admin);
     const csv = [
       'First name;Last name;Email;Diet',
@@ -237,9 +248,11 @@ describe('importing a file', () => {
       'Ama;Diop\v;ama@tab.org;hal\val',
       'Awa;Diop\v;\u200bawa@tab.org\v;"say ""no"" to nuts"',
       'Ada "Queen" Obi;;ada@tab.org;',
+      '"Ben" Obi;;ben@tab.org;"no \\"nuts\\""',
+      ' ; ; ; ',
     ].join('\n');
     const { body } = await preview(event.id, csv);
-    expect([body.rows, body.ready]).toEqual([4, 2]);
+    expect([body.rows, body.ready]).toEqual([5, 3]);
     expect(body.problems.map(({ row, column }) => [row, column])).toEqual([
       [2, 'Last name'],
       [3, 'Diet'],
@@ -247,6 +260,7 @@ describe('importing a file', () => {
     expect(body.sample.map(({ name, email }) => [name, email])).toEqual([
       ['Awa Diop', 'awa@tab.org'],
       ['Ada "Queen" Obi', 'ada@tab.org'],
+      ['"Ben" Obi', 'ben@tab.org'],
     ]);
   });
 

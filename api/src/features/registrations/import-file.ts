@@ -135,7 +135,7 @@ const isHeaders = ({ values }: CsvRecord, fieldOf: (header: string) => Field | u
 };
 
 /**
- * Reads a file of registrations: comma, semicolon or tab between the values, and among the first rows one with headers,
+ * Reads a file of registrations: comma, semicolon, tab or bar between the values, and among the first rows one with headers,
  * which are those of our export, or what the fields are called in one of our languages or in the exports of others.
  * @throws Refusal validation_failed where it cannot be read, or a column or every row is missing
  */
