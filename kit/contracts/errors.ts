@@ -65,3 +65,27 @@ export const errorCodes = [
   'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** Codes about a request itself or about a document: none of several registrations fails with one. */
+const codesOfRequests = [
+  'invalid_json',
+  'body_too_large',
+  'body_too_slow',
+  'uri_too_long',
+  'not_json',
+  'too_many_documents',
+  'document_quota',
+] as const satisfies ErrorCode[];
+export type RowFailureCode = Exclude<ErrorCode, (typeof codesOfRequests)[number]>;
+
+const requestCodes: ReadonlySet<ErrorCode> = new Set(codesOfRequests);
+
+/** Whether one of several registrations may fail with this code. */
+export const isRowFailureCode = (code: ErrorCode): code is RowFailureCode =>
+  !requestCodes.has(code);
+
+/**
+ * Why one of several registrations stayed as it was. A live release refuses an API that may answer a word it
+ * does not know, so new codes of other calls stay out of this list.
+ */
+export const rowFailureCodes: readonly RowFailureCode[] = errorCodes.filter(isRowFailureCode);

@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { ErrorCode } from '@ail/kit/contracts/errors';
+import { type ErrorCode, isRowFailureCode } from '@ail/kit/contracts/errors';
 import { isUnavailable } from '../db/errors.ts';
 import { Refusal } from './errors.ts';
 import type { Texts } from './texts.ts';
@@ -68,8 +68,14 @@ export const refusalOf = (error: unknown): Refusal => {
   return new Refusal('internal');
 };
 
-/** A refusal as it is answered: of a call, or of one of its several items. */
+/** A refused call as it is answered. */
 export const failureOf = (texts: Texts, language: Language, { code }: Refusal) => ({
   code,
   message: texts.translate(language, sentences[code]),
 });
+
+/** A refusal of one of several registrations; a code about the whole request is an internal error there. */
+export const rowFailureOf = (texts: Texts, language: Language, { code }: Refusal) => {
+  const known = isRowFailureCode(code) ? code : 'internal';
+  return { code: known, message: texts.translate(language, sentences[known]) };
+};

@@ -1,4 +1,4 @@
-import { errorCodes } from '../errors.ts';
+import { rowFailureCodes } from '../errors.ts';
 import { type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
 import { textLanguageShape } from '../translations.shape.ts';
 import { bulkKinds, bulkStates } from './bulk-job.ts';
@@ -32,7 +32,7 @@ export const bulkFailureShape = objectOf({
   email: text,
   eventTitle: text,
   eventLanguage: textLanguageShape,
-  code: word(errorCodes),
+  code: word(rowFailureCodes),
   message: text,
 });
 export type BulkFailure = Infer<typeof bulkFailureShape>;

@@ -1,5 +1,5 @@
 import { eventStatuses, registrationStatuses } from '../enums.ts';
-import { errorCodes } from '../errors.ts';
+import { rowFailureCodes } from '../errors.ts';
 import { answerShape } from '../questions/question.shape.ts';
 import {
   flag,
@@ -74,7 +74,7 @@ export const decisionOutcomeShape = objectOf({
   registration: nullable(registrationShape),
   /** False where it failed, and where it was decided so already: no mail was sent then. */
   changed: flag,
-  failure: nullable(objectOf({ code: word(errorCodes), message: text })),
+  failure: nullable(objectOf({ code: word(rowFailureCodes), message: text })),
 });
 export type DecisionOutcome = Infer<typeof decisionOutcomeShape>;
 

@@ -2,7 +2,7 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { BulkFailure, BulkJob } from '@ail/kit/contracts/registrations/bulk-job.shape';
 import type { Knex } from 'knex';
 import { found, Refusal } from '../../http/errors.ts';
-import { failureOf } from '../../http/failures.ts';
+import { rowFailureOf } from '../../http/failures.ts';
 import { type Listed, listByIds, type Page } from '../../http/paging.ts';
 import { BulkJobItemModel } from '../../models/BulkJobItemModel.ts';
 import { BulkJobModel } from '../../models/BulkJobModel.ts';
@@ -91,5 +91,5 @@ export const presentFailure = (
   email,
   eventTitle,
   eventLanguage,
-  ...failureOf(texts, language, new Refusal(failure ?? 'internal')),
+  ...rowFailureOf(texts, language, new Refusal(failure ?? 'internal')),
 });

@@ -2,7 +2,7 @@ import type { Answer, Sent } from '@ail/kit/contracts/call';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { decideRegistrations as decideCall } from '@ail/kit/contracts/registrations/registration.calls';
 import { found, Refusal } from '../../http/errors.ts';
-import { failureOf, refusalOf } from '../../http/failures.ts';
+import { refusalOf, rowFailureOf } from '../../http/failures.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
@@ -28,7 +28,7 @@ export const decideRegistrations = async (
   const outcomes: Answer<typeof decideCall> = [];
   const seen = new Map(ids.map((id, index) => [id, seenStatuses?.[index]]));
   const fail = (id: number, refusal: Refusal) => {
-    const failure = failureOf(services.texts, language, refusal);
+    const failure = rowFailureOf(services.texts, language, refusal);
     outcomes.push({ id, registration: null, changed: false, failure });
   };
   let isStopped = false;
