@@ -124,3 +124,23 @@ test('questions of demo events are there in each language', () => {
     for (const { labels } of [texts, ...texts.options])
       expect(Object.keys(labels).sort()).toEqual([...languages].sort());
 });
+
+/** A text's sentences: what stands between full stops, lines and elements. Shorter phrases may be alike. */
+const sentencesOf = (text: string) =>
+  text.split(/(?<=[.?!])\s|\n|<[^>]+>/).filter((sentence) => sentence.split(/\s/).length > 4);
+
+test.each(languages)('no sentence stands in two of the demo texts in %s', (language) => {
+  const translated = language === 'en' ? undefined : demoTranslations[language];
+  const texts = [
+    ...originals.events.map((one) => textsOf(translated?.events[one.title] ?? one)),
+    ...originals.projects.map((one) => textsOf(translated?.projects[one.title] ?? one)),
+    ...demoResources.map((one) => ({
+      content: resourceContent(translated?.resources[one.title] ?? one, language),
+    })),
+  ];
+  const kept = new Set<string>();
+  const twice = texts
+    .flatMap((one) => [...new Set(Object.values(one).flatMap(sentencesOf))])
+    .filter((sentence) => kept.has(sentence) || !kept.add(sentence));
+  expect(twice).toEqual([]);
+});
