@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components';
 
 const List = styled.dl<{ $onBrand: boolean; $count: number }>`
   display: grid;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: ${({ theme }) => theme.space[2]};
   ${({ $onBrand, theme }) => $onBrand && css`color: ${theme.colors.onBrand};`}
   ${({ theme }) => theme.media.tablet} {
     gap: ${({ theme }) => theme.space[4]};
@@ -18,14 +18,13 @@ const List = styled.dl<{ $onBrand: boolean; $count: number }>`
 `;
 
 const Item = styled.div<{ $onBrand: boolean }>`
-  /* The label below its figure, which is a phrase in some languages: "Plus de 120". On a phone both are in one line. */
+  /* On a phone the label is beside its figure, or below one that is a phrase: "Plus de 120". The source is last. */
   display: flex;
-  flex-flow: row-reverse wrap;
+  flex-flow: row wrap;
   align-items: baseline;
-  justify-content: flex-end;
   column-gap: ${({ theme }) => theme.space[3]};
   min-width: 0;
-  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
   border-radius: ${({ theme }) => theme.radius.lg};
 
   ${({ theme }) => theme.media.tablet} {
@@ -49,11 +48,8 @@ const Item = styled.div<{ $onBrand: boolean }>`
 `;
 
 const Figure = styled.dd<{ $onBrand: boolean }>`
-  order: 1;
+  order: -1;
   font-size: ${({ theme }) => theme.text.h2};
-  ${({ theme }) => theme.media.tablet} {
-    order: -1;
-  }
   font-weight: ${({ theme }) => theme.weight.heavy};
   font-variant-numeric: tabular-nums;
   letter-spacing: ${({ theme }) => theme.tracking.tight};
@@ -68,12 +64,10 @@ const Label = styled.dt<{ $onBrand: boolean }>`
 `;
 
 const Source = styled.dd<{ $onBrand: boolean }>`
-  order: -1;
   flex-basis: 100%;
   font-size: ${({ theme }) => theme.text.xs};
   color: ${({ theme, $onBrand }) => ($onBrand ? theme.colors.onBrandSoft : theme.colors.inkMuted)};
   ${({ theme }) => theme.media.tablet} {
-    order: 0;
     flex-basis: auto;
   }
 `;

@@ -15,5 +15,7 @@ test('the figures name what they are and where they are from, and no country', (
   expect(figure).toHaveTextContent('Gross domestic product, in US dollars');
   const section = screen.getByRole('heading', { name: 'Economic context' }).closest('section');
   expect(section).not.toHaveTextContent('Central African Republic');
-  expect(screen.getAllByText('Source: the forum’s own presentation, 2017')).toHaveLength(4);
+  expect(
+    screen.getAllByText('Source: the forum’s own presentation, cited in November 2026'),
+  ).toHaveLength(4);
 });

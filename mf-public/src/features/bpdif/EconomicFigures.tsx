@@ -18,7 +18,7 @@ const Source = styled.p`
   font-size: ${({ theme }) => theme.text.xs};
 `;
 
-/** Four figures of the forum's presentation, each with its source and year. No country is named there. */
+/** Four figures of the forum's presentation, each with its source and when it was cited. No country is named there. */
 export const EconomicFigures = () => {
   const intl = useIntl();
   const items = [

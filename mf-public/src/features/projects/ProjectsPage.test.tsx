@@ -112,7 +112,9 @@ describe('ProjectsPage', () => {
     open(projects, '/projects', {
       'GET /api/figures': { ...defaultFigures, source: null, asOf: '2026-10-05T00:00:00.000Z' },
     });
-    expect(await screen.findAllByText('Our own figure, October 2026')).toHaveLength(3);
+    expect(await screen.findAllByText('Source: Africa Investment Link, October 2026')).toHaveLength(
+      3,
+    );
   });
 
   it('shows places and amounts in the reader’s language, and marks the language of the rest', async () => {
