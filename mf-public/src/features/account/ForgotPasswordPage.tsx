@@ -1,6 +1,7 @@
 import { type ForgotPassword, forgotPasswordSchema } from '@ail/kit/contracts/users/password';
 import { Card } from '@ail/kit/ui/Card';
 import { Form } from '@ail/kit/ui/Form';
+import { PrivacyNote } from '@ail/kit/ui/PrivacyNote';
 import { Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';
@@ -37,6 +38,7 @@ export const ForgotPasswordPage = () => {
                 autoComplete="email"
                 required
               />
+              <PrivacyNote />
             </Form>
           )}
         </Card>

@@ -11,6 +11,7 @@ import { Card } from '@ail/kit/ui/Card';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Grid } from '@ail/kit/ui/Grid';
+import { PrivacyNote } from '@ail/kit/ui/PrivacyNote';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';
@@ -81,6 +82,7 @@ export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
             autoComplete="tel"
           />
         </Grid>
+        <PrivacyNote />
         <Row>
           <SubmitButton>
             <FormattedMessage id="account.details.save" />

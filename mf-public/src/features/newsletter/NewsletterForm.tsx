@@ -22,6 +22,10 @@ const Address = styled(TextField<Subscribe>)`
   flex: 1 1 14rem;
 `;
 
+const Privacy = styled.div`
+  margin-top: ${({ theme }) => theme.space[3]};
+`;
+
 const Next = styled.p`
   color: ${({ theme }) => theme.colors.success};
   font-size: ${({ theme }) => theme.text.sm};
@@ -78,7 +82,9 @@ export const NewsletterForm = ({ source, host }: NewsletterFormProps) => {
             <FormattedMessage id="newsletter.subscribe" />
           </SubmitButton>
         </Line>
-        <PrivacyNote />
+        <Privacy>
+          <PrivacyNote />
+        </Privacy>
         <Next aria-live="polite">{sent && <FormattedMessage id="newsletter.next" />}</Next>
       </div>
     </Form>

@@ -39,9 +39,9 @@ const Place = styled.div`
   flex-wrap: wrap;
   align-items: start;
   padding-top: ${({ theme }) => theme.space[7]};
-  min-height: 8rem;
+  min-height: 13.25rem;
   ${({ theme }) => theme.media.tablet} {
-    min-height: 4.5rem;
+    min-height: 8.25rem;
   }
 `;
 

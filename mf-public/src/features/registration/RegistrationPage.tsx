@@ -17,6 +17,7 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Moment } from '@ail/kit/ui/Moment';
+import { PrivacyNote } from '@ail/kit/ui/PrivacyNote';
 import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useMemo, useState } from 'react';
@@ -211,6 +212,7 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
           >
             <AnswerFields />
             <QuestionFields questions={questions} />
+            <PrivacyNote />
             <Row>
               <SubmitButton>
                 <FormattedMessage id="account.registration.save" />
