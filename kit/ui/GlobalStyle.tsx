@@ -57,10 +57,9 @@ export const GlobalStyle = createGlobalStyle`
     color: ${({ theme }) => theme.colors.ink};
   }
 
-  /* A page keeps its main action at the lower edge of a phone: it covers neither the end of the page nor the focus. */
+  /* A page keeps its main action at the lower edge of a phone: it does not cover the focus. */
   @media screen and (max-width: 767.98px) {
     html:has([data-phone-bar]) { scroll-padding-block-end: ${({ theme }) => theme.space[20]}; }
-    html:has([data-phone-bar]) body { padding-block-end: ${({ theme }) => theme.space[20]}; }
   }
 
   ${({ theme }) => theme.media.reducedMotion} {

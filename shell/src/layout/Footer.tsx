@@ -16,6 +16,12 @@ const Root = styled.footer`
   background: ${({ theme }) => theme.colors.night};
   color: ${({ theme }) => theme.colors.onBrandSoft};
 
+  /* Above the action that a page keeps at the lower edge of a phone. */
+  @media screen and (max-width: 767.98px) {
+    html:has([data-phone-bar]) & {
+      padding-block-end: ${({ theme }) => theme.space[20]};
+    }
+  }
   ${({ theme }) => theme.media.print} {
     display: none;
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/* The shell's style leaves as much room below the page, and scrolls what has the focus above the bar. */
+/* The shell's footer leaves as much room, and its style scrolls what has the focus above the bar. */
 const Bar = styled.div`
   @media screen and (max-width: 767.98px) {
     position: fixed;
