@@ -3,18 +3,22 @@ import { control, fieldLabel, Select } from '@ail/kit/ui/field-look';
 import { Icon } from '@ail/kit/ui/Icon';
 import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { type ReactNode, useId, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { chevronDownIcon } from '../ui/icons/chevron-down.ts';
 import { chevronUpIcon } from '../ui/icons/chevron-up.ts';
 import { searchIcon } from '../ui/icons/search.ts';
 import { longestSearch, useAddressText } from './address-state.ts';
 
-const Bar = styled.form`
+const Bar = styled.form<{ $columns?: number }>`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   gap: ${({ theme }) => theme.space[3]};
   margin-bottom: ${({ theme }) => theme.space[4]};
+  ${({ theme }) => theme.media.desktop} {
+    ${({ $columns }) =>
+      $columns && css`display: grid; grid-template-columns: repeat(${$columns}, minmax(0, 1fr));`}
+  }
   ${({ theme }) => theme.media.print} {
     display: none;
   }
@@ -61,9 +65,15 @@ const Hint = styled.p`
   font-size: ${({ theme }) => theme.text.xs};
 `;
 
+interface FilterBarProps {
+  /** How many stand in a line of a wide screen, where more than one line is needed. */
+  columns?: number;
+  children: ReactNode;
+}
+
 /** A list's search and filters, side by side where there is room; they apply without a submit. */
-export const FilterBar = ({ children }: { children: ReactNode }) => (
-  <Bar role="search" onSubmit={(event) => event.preventDefault()}>
+export const FilterBar = ({ columns, children }: FilterBarProps) => (
+  <Bar role="search" $columns={columns} onSubmit={(event) => event.preventDefault()}>
     {children}
   </Bar>
 );

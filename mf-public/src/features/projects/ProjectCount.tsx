@@ -19,17 +19,19 @@ const Line = styled.div`
   }
 `;
 
-/* On a phone the filters fill the screen: what they find is said at its lower edge. */
+/* On a phone open filters fill the screen: what they find is said at its lower edge. */
 const Bar = styled(Row)`
-  position: sticky;
-  bottom: 0;
-  z-index: ${({ theme }) => theme.z.sticky};
   padding-block: ${({ theme }) => theme.space[1]};
-  border-top: ${({ theme }) => theme.border.thin};
-  background: ${({ theme }) => theme.colors.paper};
-  ${({ theme }) => theme.media.tablet} {
-    position: static;
-    border-top: 0;
+  [role='search']:has([aria-expanded='true']) + * > & {
+    position: sticky;
+    bottom: 0;
+    z-index: ${({ theme }) => theme.z.sticky};
+    border-top: ${({ theme }) => theme.border.thin};
+    background: ${({ theme }) => theme.colors.paper};
+    ${({ theme }) => theme.media.tablet} {
+      position: static;
+      border-top: 0;
+    }
   }
   ${({ theme }) => theme.media.print} {
     display: none;
@@ -42,7 +44,11 @@ const Count = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
+/* While the filters are closed, the projects are the next thing on the page. */
 const OnPhone = styled.div`
+  [role='search']:has([aria-expanded='false']) + * & {
+    display: none;
+  }
   ${({ theme }) => theme.media.tablet} {
     display: none;
   }
@@ -52,12 +58,12 @@ const OnPhone = styled.div`
 const Aside = styled(Row)`
   align-items: start;
   margin-bottom: ${({ theme }) => theme.space[4]};
-  > :last-child {
-    margin-top: ${({ theme }) => theme.space[8]};
-  }
   ${({ theme }) => theme.media.tablet} {
     justify-content: end;
     margin-bottom: 0;
+    > :last-child {
+      margin-top: ${({ theme }) => theme.space[8]};
+    }
   }
 `;
 

@@ -42,7 +42,10 @@ const tabLabels = {
 } satisfies Record<ProjectTab, string>;
 
 const Figures = styled.div`
-  margin-top: ${({ theme }) => theme.space[10]};
+  margin-top: ${({ theme }) => theme.space[6]};
+  ${({ theme }) => theme.media.tablet} {
+    margin-top: ${({ theme }) => theme.space[10]};
+  }
   ${({ theme }) => theme.media.print} {
     display: none;
   }
@@ -184,7 +187,7 @@ export const ProjectsPage = ({ host }: PageProps) => {
         <VisuallyHidden as="h2">
           <FormattedMessage id="projects.tabs" />
         </VisuallyHidden>
-        <FilterBar>
+        <FilterBar columns={3}>
           <SearchBox label={<FormattedMessage id="projects.search" />} name="q" />
           <FoldedFilters
             label={
