@@ -84,6 +84,10 @@ for (const language of languagesHere) {
       const site = new ProjectsPage(page, language);
       const { t } = site;
       await site.open();
+      await expect(site.titles.first()).toBeVisible();
+      const first = await site.cards.first().boundingBox();
+      expect(first?.y).toBeLessThan(2 * 740);
+      await page.getByRole('button', { name: t('projects.filters', { count: 0 }) }).click();
       const query = new URLSearchParams({ limit: '1' });
       for (const [name, value] of [
         ['sector', 'clean-energy'],
