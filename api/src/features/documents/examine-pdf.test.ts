@@ -117,6 +117,17 @@ test.each<[string, () => Buffer]>([
   ['a JPEG in Flate', () => packedAs('[/FlateDecode/DCTDecode]', zeros(100))],
   ['LZW', () => packedAs('/LZWDecode', lzwZeros(900_000, 1))],
   ['runs', () => packedAs('/RunLengthDecode', Buffer.alloc(1_000, 129))],
+  [
+    'lengths beside the streams, of which one has words of a file',
+    () =>
+      written({
+        objects: [
+          '<</Length 5 0\nR>>\nstream\nAn upstream plan; endobj\nendstream',
+          '24',
+          stream('/Type/Metadata', Buffer.from('The end')),
+        ],
+      }),
+  ],
   ['a structure with references', () => written({ objects: ['<</S/P/Ref[5 0 R]>>', '<</S/P>>'] })],
   [
     'an article',

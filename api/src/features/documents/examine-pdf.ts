@@ -127,6 +127,26 @@ const hasActiveObjects = (objects: PDFObject[]): boolean => {
   return false;
 };
 
+const numberObject = /(?<!\d)(\d{1,10}\s+\d{1,5})\s+obj\s+(\d{1,10})\s+endobj/g;
+const lengthElsewhere = /(?<=\/Length\s)\s*(\d{1,10}\s+\d{1,5})\s+R(?![a-z])/gi;
+
+/**
+ * Write the lengths of streams that are objects of their own into the streams. The library does not look them up: it
+ * would look for the words that end a stream, and count those in its content.
+ */
+const withLengths = (file: Uint8Array): Uint8Array => {
+  const text = Buffer.from(file).toString('latin1');
+  const plain = (reference = '') => reference.replace(/\s+/g, ' ');
+  const numbers = new Map(
+    [...text.matchAll(numberObject)].map(([, reference, number]) => [plain(reference), number]),
+  );
+  const filled = text.replace(
+    lengthElsewhere,
+    (given, reference: string) => numbers.get(plain(reference)) ?? given,
+  );
+  return Buffer.from(filled, 'latin1');
+};
+
 /** A file that opens without a password is encrypted only to restrict what readers can do with it. */
 const encrypted = (file: Uint8Array): Promise<PdfVerdict> =>
   PDFDocument.load(file, { password: '', updateMetadata: false }).then(
@@ -139,7 +159,7 @@ const encrypted = (file: Uint8Array): Promise<PdfVerdict> =>
  * a malformed file; in the new one they find what was examined here.
  */
 const examined = async (file: Uint8Array): Promise<PdfVerdict> => {
-  const pdf = await PDFDocument.load(file, {
+  const pdf = await PDFDocument.load(withLengths(file), {
     ignoreEncryption: true,
     throwOnInvalidObject: true,
     updateMetadata: false,
