@@ -139,6 +139,32 @@ test('survives a mail that is nested without end', async () => {
   expect(await emailsIn(deep.join(''))).toEqual([]);
 });
 
+test('reads all notices that somebody has passed on as attachments of one mail', async () => {
+  const attached = (mail: string) =>
+    `--out\nContent-Type: message/rfc822\nContent-Disposition: attachment\n\n${mail}\n`;
+  const others = [
+    returnedMail({ to: 'kofi@example.org' }),
+    returnedMail({ to: 'a@b.org', listId: '' }),
+  ];
+  const text = `Subject: Fwd\nContent-Type: multipart/mixed; boundary=out\n\n--out\n\nSee\n${[ama(), ...others].map(attached).join('')}--out--\n`;
+  expect(await emailsIn(text)).toEqual(['ama@example.org', 'kofi@example.org']);
+});
+
+test.each([
+  'From MAILER-DAEMON Thu Nov 26 09:05 2026',
+  'From  Thu Nov  6 09:05:00 2026',
+  'From <> Thu Nov 26 09:05:00 2026',
+  'From - Thu Nov 26 09:05:00 +0100 2026',
+])('tells mails apart by %j', async (line) => {
+  const text = [ama(), returnedMail({ to: 'kofi@example.org' })].map(
+    (mail) => `${line}\n${mail}\n`,
+  );
+  expect(await readReturnedMails(text.join(''), listId)).toEqual({
+    mails: 2,
+    emails: ['ama@example.org', 'kofi@example.org'],
+  });
+});
+
 test('nothing is no mail', async () => {
   expect(await readReturnedMails('\n', listId)).toEqual({ mails: 0, emails: [] });
 });

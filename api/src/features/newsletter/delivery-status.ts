@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, decodeWords, type Email } from 'postal-mime';
 
-/** The start of the line before each mail of an mbox file, with its sender and its time. */
-const mboxLine = /^From \S+ .*\d\d:\d\d:\d\d/m;
+/** The start of the line before each mail of an mbox file, with its time, before which the sender may lack. */
+const mboxLine = /^From (?:.* )?[a-z]{3} +[a-z]{3} +\d{1,2} +\d\d:\d\d/im;
 
 /** The mails of an mbox file, as which some mail servers also pass a single one on; else the text is one mail. */
 const splitMbox = (text: string): string[] => {
@@ -89,12 +89,11 @@ const withoutBlankRuns = (mail: string): string => {
 const maxNestingDepth = 30;
 
 /** @returns `undefined` where a mail is nested more deeply than any mail server nests it */
-const parse = async (mail: string, forceRfc822Attachments: boolean): Promise<Email | undefined> => {
+const parse = async (mail: string): Promise<Email | undefined> => {
   try {
-    const limits = { maxNestingDepth, maxRfc822NestingDepth: 5 };
     return await PostalMime.parse(mail, {
-      ...limits,
-      forceRfc822Attachments,
+      maxNestingDepth,
+      forceRfc822Attachments: true,
       attachmentEncoding: 'utf8',
     });
   } catch {
@@ -102,18 +101,25 @@ const parse = async (mail: string, forceRfc822Attachments: boolean): Promise<Ema
   }
 };
 
-/** The returned mail is kept whole; a notice that somebody has passed on is within another mail. */
-const parseNotice = async (given: string): Promise<Email | undefined> => {
-  const mail = withoutBlankRuns(given);
-  const email = await parse(mail, true);
-  return email?.attachments.some(isStatus) ? email : parse(mail, false);
-};
+const isMail = ({ mimeType }: Attachment): boolean =>
+  /^message\/(?:rfc822|global)$/i.test(mimeType);
 
-const readNotice = async (mail: string, listId: string): Promise<string[]> => {
-  const email = await parseNotice(mail);
+/** As deeply as people pass notices on. */
+const mostForwards = 5;
+
+/** The addresses of a notice, or of those that somebody has passed on within a mail. */
+const readNotices = async (mail: string, listId: string, forwards = 0): Promise<string[]> => {
+  const email = await parse(mail);
+  const statuses = email?.attachments.filter(isStatus) ?? [];
+  if (email && statuses.length === 0 && forwards < mostForwards) {
+    const found: string[] = [];
+    for (const one of email.attachments.filter(isMail)) {
+      found.push(...(await readNotices(textOf(one), listId, forwards + 1)));
+    }
+    return found;
+  }
   if (!email || !namesList(email, listId)) return [];
-  return email.attachments
-    .filter(isStatus)
+  return statuses
     .flatMap((part) => readGroups(textOf(part)))
     .filter(isBounce)
     .flatMap((fields) => findRecipient(fields) ?? []);
@@ -137,7 +143,7 @@ export const readReturnedMails = async (text: string, listId: string): Promise<R
   const emails = new Set<string>();
   // One after another: a file may have thousands.
   for (const mail of mails) {
-    for (const email of await readNotice(mail, listId)) emails.add(email);
+    for (const email of await readNotices(withoutBlankRuns(mail), listId)) emails.add(email);
   }
   return { mails: mails.length, emails: [...emails] };
 };
