@@ -43,10 +43,15 @@ const refusedInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * Characters without a shape that come along as text is copied: spaces, marks of direction, joiners, soft hyphens,
- * byte order marks, fillers. Variation selectors and tags are left out: they change the sign before them.
+ * byte order marks, fillers.
  */
 const shapeless =
-  /\u034f|\u17b4|\u17b5|[\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/;
+  /\u034f|\u17b4|\u17b5|[\s\u0085\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/;
+
+/** Variation selectors and tags: they change the sign before them, such as an emoji or a flag, but no such letter. */
+const selector = /[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0000}-\u{e0fff}]/u;
+const unchangeable =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Ethiopic}\p{Nd}\p{Po}\p{Pe}]/u;
 
 const joiner = /[\u200c\u200d]/;
 /** Behind these signs a joiner shapes the last letter of a word, as in Malayalam. */
@@ -54,10 +59,26 @@ const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]/;
 
 /** Drop spaces and shapeless characters at both ends of a line. */
 export const trimLine = (text: string): string => {
-  const isDropped = (at: number) => shapeless.test(text.charAt(at));
   let [start, end] = [0, text.length];
-  while (start < end && isDropped(start)) start++;
-  while (end > start && isDropped(end - 1)) end--;
+  const signAt = (at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0);
+  const signBefore = (at: number) => {
+    const pair = at - start > 1 ? signAt(at - 2) : '';
+    return pair.length === 2 ? pair : text.slice(at - 1, at);
+  };
+  for (let sign = ''; start < end; start += sign.length) {
+    sign = signAt(start);
+    if (!shapeless.test(sign) && !selector.test(sign)) break;
+  }
+  for (let at = end; at > start; ) {
+    const sign = signBefore(at);
+    const isShapeless = shapeless.test(sign);
+    if (!isShapeless && !selector.test(sign)) {
+      if (unchangeable.test(sign)) end = at;
+      break;
+    }
+    at -= sign.length;
+    if (isShapeless) end = at;
+  }
   if (joiner.test(text.charAt(end)) && virama.test(text.charAt(end - 1))) end++;
   return text.slice(start, end);
 };
