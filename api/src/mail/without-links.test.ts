@@ -46,6 +46,15 @@ test.each([
   'tel:+254700000000',
   'sms:+254700000000',
   'javascript:alert(1)',
+  'vbscript:msgbox(1)',
+  'ms-word:ofe|u|evil',
+  'search-ms:query=x',
+  'bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+  'sip:who@evil',
+  'web+evil:x',
+  '&#104;ttps://evil',
+  '[text](https://evil.example)',
+  'hxxps://evil',
   'localhost:8080/login',
 ])('replaces what a mail program makes a link of: %s', (link) => {
   expect(withoutLinks(`See ${link} today`, '[link removed]')).toBe('See [link removed] today');

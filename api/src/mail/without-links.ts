@@ -13,7 +13,7 @@ const links = [
   // A scheme or a path to another computer, with slashes of either kind.
   /:[/\\]{2}/,
   /(?:^|[^\p{L}\p{N}:/\\])[/\\]{2}[^\s/\\]/u,
-  /(?:^|[^\p{L}\p{N}])(?:https?|ftps?|file|mailto|tel|sms|callto|skype|whatsapp|geo|news|data|javascript|tg|intent):[^\s]/iu,
+  /(?:^|[^\p{L}\p{N}])(?:https?|ftps?|file|mailto|tel|sms|callto|skype|whatsapp|geo|news|data|javascript|vbscript|view-source|tg|intent|magnet|bitcoin|upi|xmpp|sips?|facetime|search-ms|ms-[a-z-]{1,30}|web\+[a-z]{1,30}):[^\s]/iu,
   // A host with its last part in letters of any script, or in Punycode.
   /(?:^|[^\p{L}\p{N}])www\./iu,
   /[\p{L}\p{N}\p{M}\p{S}_-]\.\p{L}[\p{L}\p{M}]/u,
