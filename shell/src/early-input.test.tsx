@@ -50,6 +50,47 @@ test('what was typed, chosen and pressed before a page was taken over counts', a
   expect(button).toHaveTextContent('2');
 });
 
+test('on a page that the browser translated before it was taken over, the same counts', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = served;
+  const now = <Name extends 'input' | 'select' | 'button' | 'output'>(name: Name) =>
+    root.querySelector(name) as HTMLElementTagNameMap[Name];
+  const [input, button] = [now('input'), now('button')];
+  const user = userEvent.setup();
+  const { doAgain } = rememberInput();
+  await user.selectOptions(now('select'), 'fr');
+  await user.click(button);
+  await user.type(input, 'So');
+  button.innerHTML = '<font><font>sifuri</font></font>';
+  await act(async () => takeOver(root, <Page />));
+  expect(warned).toHaveBeenCalledWith('Hydration', expect.anything());
+  expect(input).not.toBeInTheDocument();
+  expect(now('input')).toHaveFocus();
+  // The keys go to the field that has the focus.
+  await user.keyboard('lar');
+  await act(async () => doAgain());
+  expect(now('output')).toHaveTextContent('Solar fr');
+  expect(now('input')).toHaveValue('Solar');
+  expect(now('button')).toHaveTextContent('1');
+  warned.mockRestore();
+});
+
+test('a field that was left before it was replaced does not get the focus again', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = served;
+  const { forget } = rememberInput();
+  const user = userEvent.setup();
+  await user.click(root.querySelector('input') as HTMLInputElement);
+  await user.click(document.body);
+  root.innerHTML = served;
+  await act(async () => {});
+  expect(document.body).toHaveFocus();
+  forget();
+});
+
 test('a link leads on by itself until the page is taken over, and then once it has been', () => {
   document.body.innerHTML = '<a href="#events">Events</a>';
   const link = document.querySelector('a');

@@ -10,6 +10,29 @@ const setByHand = (field: Field, value: string) => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 };
 
+/** Finds an element that the reader has used, or the one that has replaced it. */
+type Find<Kind extends Element> = () => Kind | null;
+
+/**
+ * Remembers an element and its place. Where a translating browser has wrapped texts before React takes the page over,
+ * React renders the page again: equal elements then stand in the same places, counted among elements of their name.
+ */
+const remember = <Kind extends HTMLElement>(used: Kind): { place: string; find: Find<Kind> } => {
+  const steps: string[] = [];
+  for (let one: Element | null = used; one?.parentElement; one = one.parentElement) {
+    const { localName } = one;
+    const alike = [...one.parentElement.children].filter((other) => other.localName === localName);
+    steps.unshift(`${localName}:nth-of-type(${alike.indexOf(one) + 1})`);
+  }
+  const place = steps.join('>');
+  let element: Kind | null = used;
+  const find = () => {
+    if (!element?.isConnected) element = document.querySelector<Kind>(place);
+    return element;
+  };
+  return { place, find };
+};
+
 export interface EarlyInput {
   /** From now on links wait, too: React has begun. Before, they lead on without it. */
   holdLinks(): void;
@@ -21,19 +44,33 @@ export interface EarlyInput {
 
 /**
  * Remembers what a reader does with a page that the server has rendered and React has not taken over yet: the
- * last button that was pressed, what was typed, and whether they went back or forward. React does not see it: where a part of the page is not
- * its own yet, the event would be lost, or change what it is about to take over.
+ * last button that was pressed, what was typed, and whether they went back or forward. React does not see it: where
+ * a part of the page is not its own yet, the event would be lost, or change what it is about to take over.
  */
 export const rememberInput = (): EarlyInput => {
-  let pressed: HTMLElement | undefined;
+  let pressed: Find<HTMLElement> | undefined;
+  let focused: Find<HTMLElement> | undefined;
   let pressable = 'button';
   let hasMoved = false;
-  const typed = new Map<Field, string>();
+  const typed = new Map<string, { find: Find<Field>; value: string }>();
+  const keepTyped = (field: Field) => {
+    const { place, find } = remember(field);
+    typed.set(place, { find, value: field.value });
+  };
   const onInput = (event: Event) => {
     event.stopPropagation();
     const { target } = event;
-    if (isField(target)) typed.set(target, target.value);
+    if (isField(target)) keepTyped(target);
   };
+  const onFocus = ({ target }: Event) => {
+    focused = isField(target) ? remember(target).find : undefined;
+  };
+  // Chromium also reports this for a field that is about to be removed.
+  const onBlur = ({ target }: Event) =>
+    queueMicrotask(() => {
+      if (target instanceof Node && target.isConnected && focused?.() === target)
+        focused = undefined;
+    });
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
     const { target, ctrlKey, metaKey, shiftKey } = event;
@@ -41,7 +78,7 @@ export const rememberInput = (): EarlyInput => {
     // Such a click opens another tab or window.
     if (!found || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    pressed = found;
+    pressed = remember(found).find;
   };
   const onPopState = (event: PopStateEvent) => {
     event.stopImmediatePropagation();
@@ -49,30 +86,57 @@ export const rememberInput = (): EarlyInput => {
   };
   // What was typed before this script ran.
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
-    if (field.value !== field.defaultValue) typed.set(field, field.value);
+    if (field.value !== field.defaultValue) keepTyped(field);
   }
+  if (isField(document.activeElement)) focused = remember(document.activeElement).find;
+  /** Passes text and focus on to elements that have replaced others. */
+  const goOn = () => {
+    pressed?.();
+    for (const { find, value } of typed.values()) {
+      const field = find();
+      if (field && field.value !== value) setByHand(field, value);
+    }
+    if (document.activeElement === document.body) focused?.()?.focus({ preventScroll: true });
+  };
+  const replaced = new MutationObserver(goOn);
+  replaced.observe(document.body, { childList: true, subtree: true });
   addEventListener('click', onClick, true);
   addEventListener('input', onInput, true);
+  addEventListener('focusin', onFocus, true);
+  addEventListener('focusout', onBlur, true);
   addEventListener('popstate', onPopState, true);
   const forget = () => {
+    replaced.disconnect();
     removeEventListener('click', onClick, true);
     removeEventListener('input', onInput, true);
+    removeEventListener('focusin', onFocus, true);
+    removeEventListener('focusout', onBlur, true);
     removeEventListener('popstate', onPopState, true);
     if (hasMoved) dispatchEvent(new PopStateEvent('popstate'));
   };
   const doAgain = () => {
     forget();
-    for (const [field, value] of typed) {
-      const type = field instanceof HTMLSelectElement ? 'change' : 'input';
-      const tell = () => field.dispatchEvent(new Event(type, { bubbles: true }));
-      // At an event React takes over at once what the event is for.
+    // An event makes React take over its target at once, or render it again.
+    for (const find of [focused, pressed]) {
+      find?.()?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    }
+    for (const { find, value } of typed.values()) {
+      const tell = () => {
+        const field = find();
+        const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+        field?.dispatchEvent(new Event(type, { bubbles: true }));
+      };
       tell();
       // From then on it keeps in mind what it saw last; the same value again is no change.
-      field.value = '';
-      setByHand(field, value);
+      const field = find();
+      if (field) {
+        field.value = '';
+        setByHand(field, value);
+      }
       tell();
     }
-    pressed?.click();
+    goOn();
+    pressed?.()?.click();
   };
   const holdLinks = () => {
     pressable = 'a, button';
