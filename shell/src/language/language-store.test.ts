@@ -53,6 +53,19 @@ describe('language store', () => {
     expect(document.documentElement.lang).toBe('fr');
   });
 
+  it.each([
+    ['pt', ''],
+    ['en', 'translated-ltr'],
+  ])('leaves a translated page its language, %s', async (lang, className) => {
+    const { store } = storeIn('sw');
+    Object.assign(document.documentElement, { lang, className });
+    await store.start();
+    await store.setLanguage('fr');
+    expect(document.documentElement).toHaveAttribute('lang', lang);
+    expect(document.documentElement).toHaveAttribute('data-language', 'fr');
+    Object.assign(document.documentElement, { lang: '', className: '' });
+  });
+
   it('falls back to English, and to the built-in texts if none load', async () => {
     const { store, missing } = storeIn('fr');
     missing.add('fr/common');

@@ -1,4 +1,5 @@
 import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
+import { asLanguage } from '@ail/kit/contracts/language';
 
 export type Messages = Readonly<Record<string, string>>;
 
@@ -30,10 +31,15 @@ interface Options {
 /** The frame's own namespace. */
 export const frameNamespace = 'common';
 
-/** Besides `lang`, which a translating browser sets to its own language. */
+/** Chromium names its language in `lang` and marks the page with a class; that language may be one of this site. */
+const isTranslated = ({ lang, classList }: HTMLElement) =>
+  /\btranslated-/.test(classList.value) || (lang !== '' && !asLanguage(lang));
+
+/** Leaves `lang` to a translating browser: screen readers read what it shows. */
 const markLanguage = (language: Language) => {
-  document.documentElement.lang = language;
-  document.documentElement.dataset.language = language;
+  const { documentElement } = document;
+  if (!isTranslated(documentElement)) documentElement.lang = language;
+  documentElement.dataset.language = language;
 };
 
 /**
