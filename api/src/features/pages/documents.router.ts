@@ -22,6 +22,7 @@ import { pageTexts } from './page-texts.ts';
 import { factsOf, missingFacts } from './pages.service.ts';
 import { renderInto } from './render-into.ts';
 import { renderedAddress } from './rendered-address.ts';
+import { savesData, withSmallPictures } from './save-data.ts';
 
 /** A slow database must not delay the page: after this time it is served as it was built. */
 const patienceMs = 700;
@@ -32,7 +33,8 @@ const freshForMs = 250;
 /** Characters of all documents that are kept. */
 const mostLength = 30_000_000;
 
-const documentKey = (ctx: Context) => `${languageOfPage(ctx)} ${ctx.path}${ctx.search}`;
+const documentKey = (ctx: Context) =>
+  `${languageOfPage(ctx)} ${savesData(ctx) ? 'small ' : ''}${ctx.path}${ctx.search}`;
 
 interface Kept {
   /** The document that it was made of, which a release replaces. */
@@ -147,7 +149,9 @@ export const servePages = (
 
   const look = async (ctx: Context, key: string, composed: string): Promise<PageDocument> => {
     const checkedAt = Date.now();
-    const page = pageDocument(await make(ctx, composed), kept.get(key)?.page);
+    const made = await make(ctx, composed);
+    const text = savesData(ctx) ? withSmallPictures(made.text) : made.text;
+    const page = pageDocument({ ...made, text }, kept.get(key)?.page);
     // What compresses it has no more characters than it has.
     if (page.status === 200 && !page.isPrivate)
       kept.set(key, { composed, page, checkedAt, length: 2 * page.text.length });
@@ -201,6 +205,7 @@ export const servePages = (
     }
     ctx.vary('Accept-Language');
     ctx.vary('Cookie');
+    ctx.vary('Save-Data');
     const override = overrides.of(ctx);
     if (!override) return answerPage(ctx, await documentFor(ctx, composed), config.trustProxy);
     const { status, text } = await make(ctx, composed);
