@@ -174,6 +174,11 @@ export const SortButton = styled.button`
   &:hover {
     color: ${({ theme }) => theme.colors.ink};
   }
+  ${({ theme }) => theme.media.print} {
+    svg {
+      display: none;
+    }
+  }
 `;
 
 /** A row's box, with room around it for a finger. */
