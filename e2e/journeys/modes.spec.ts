@@ -1,6 +1,11 @@
+import type { Browser, Locator } from '@playwright/test';
+import { untilRendered } from '../fixtures/rendered.ts';
 import { inDays } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { countTraffic } from '../fixtures/traffic.ts';
+import { AdminPage } from '../pages/AdminPage.ts';
 import { EventPage } from '../pages/EventPage.ts';
+import { ProjectsPage } from '../pages/ProjectsPage.ts';
 import { SitePage } from '../pages/SitePage.ts';
 
 /** What Safari 14.1 lacks of all that scripts of the portal use; Chrome 90 and Firefox 90 lack less. */
@@ -75,4 +80,124 @@ test('a blocked catalogue costs no page its texts', async ({ page, problems }) =
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
   await expect(site.heading).toBeVisible();
   await expect(page.getByText(/^newsletter\./)).toHaveCount(0);
+});
+
+test('paper shows neither what jumps to the content nor tabs', async ({ page }) => {
+  const site = new ProjectsPage(page);
+  await site.open();
+  await expect(site.titles.first()).toBeVisible();
+  const skip = page.getByRole('link', { name: site.t('common.skip'), includeHidden: true });
+  await expect(site.tab('all')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(skip).toBeHidden();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(site.titles.first()).toBeVisible();
+});
+
+test('registrations are printed as a table without controls', async ({ page, adminApi }) => {
+  const event = await adminApi.publishEvent({ date: inDays(30) });
+  await adminApi.register(event.id, 'Amina Print', `print-${event.id}@example.org`);
+  const admin = await new AdminPage(page).signIn();
+  // So narrow, the screen shows a card for each.
+  await page.setViewportSize({ width: 600, height: 900 });
+  await admin.open(`registrations?event=${event.id}`);
+  const row = page.locator('tbody tr').first();
+  await expect(row).toContainText('Amina Print');
+  const display = (element: Locator) => element.evaluate((one) => getComputedStyle(one).display);
+  expect(await display(row)).toBe('block');
+  await page.emulateMedia({ media: 'print' });
+  expect(await display(row)).toBe('table-row');
+  await expect(page.locator('tbody').getByRole('button')).toHaveCount(0);
+  await expect(page.locator('tbody').getByRole('checkbox')).toHaveCount(0);
+});
+
+test('forced colors mark the current page, the selected tab and pressed buttons', async ({
+  page,
+}) => {
+  const backgroundOf = (element: Locator) =>
+    element.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const expectMarked = async (chosen: Locator, other: Locator) => {
+    await expect(chosen).toBeVisible();
+    const [marked, plain] = [await backgroundOf(chosen), await backgroundOf(other)];
+    expect(marked).not.toBe(plain);
+    const words = await chosen.evaluate((one) => getComputedStyle(one).color);
+    expect(words).not.toBe(marked);
+  };
+  await page.emulateMedia({ forcedColors: 'active' });
+  const site = new ProjectsPage(page);
+  await site.open();
+  const nav = page.getByRole('banner').getByRole('link');
+  await expectMarked(
+    nav.and(page.locator('[aria-current=page]')),
+    nav.filter({ hasText: site.t('common.nav.events') }),
+  );
+  await expectMarked(site.tab('all'), site.tab('featured'));
+
+  await (await new AdminPage(page).signIn()).open('resources/1/edit');
+  const tools = page.getByRole('toolbar').getByRole('button');
+  const bold = tools.and(page.getByRole('button', { name: site.t('adminResources.editor.bold') }));
+  await bold.click();
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
+  await expectMarked(
+    bold,
+    tools.and(page.getByRole('button', { name: site.t('adminResources.editor.italic') })),
+  );
+  // An icon takes the color of its button, which the browser chooses.
+  const icon = bold.locator('svg');
+  const colorOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
+  if (await icon.count()) expect(await colorOf(icon)).toBe(await colorOf(bold));
+});
+
+test('the page to sign in is styled where scripts do not run', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  const look = await page.locator('body > noscript').evaluate((one) => {
+    const { fontFamily, maxWidth, paddingTop } = getComputedStyle(one);
+    return { fontFamily, maxWidth, paddingTop };
+  });
+  expect(look).toEqual({
+    fontFamily: 'system-ui, sans-serif',
+    maxWidth: '640px',
+    paddingTop: '24px',
+  });
+  await context.close();
+});
+
+/** What a page transfers until nothing more is requested, read to its end. */
+const bytesOf = async (browser: Browser, url: string, savesData: boolean): Promise<number> => {
+  const context = await browser.newContext({
+    extraHTTPHeaders: savesData ? { 'Save-Data': 'on' } : {},
+    deviceScaleFactor: 2,
+    viewport: { width: 412, height: 800 },
+  });
+  if (savesData)
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const { traffic, isQuietFor } = countTraffic(session);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const pictures = page.locator('main img');
+  for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => isQuietFor(1_500), { timeout: 40_000 }).toBe(true);
+  // A busy server serves some pages without their content.
+  const isRendered = (await page.locator('script#rendered').count()) > 0;
+  await context.close();
+  return isRendered ? traffic.allBytes : bytesOf(browser, url, savesData);
+};
+
+test('Save-Data transfers less', async ({ browser, baseURL, request }) => {
+  // An event of the demo content.
+  for (const path of ['/', '/events/1']) {
+    await untilRendered(request, path);
+    const all = await bytesOf(browser, `${baseURL}${path}`, false);
+    const less = await bytesOf(browser, `${baseURL}${path}`, true);
+    console.log(`${path}: ${all} bytes, with Save-Data ${less}`);
+    expect(less).toBeLessThan(all * 0.93);
+  }
 });
