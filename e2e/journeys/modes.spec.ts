@@ -79,6 +79,10 @@ test('a blocked catalogue costs no page its texts', async ({ page, problems }) =
   await page.evaluate(() => window.history.pushState(null, '', '/events'));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
   await expect(site.heading).toBeVisible();
+  // Its form loads once it is near.
+  const title = page.getByRole('heading', { name: site.t('newsletter.title') });
+  await title.scrollIntoViewIfNeeded();
+  await expect(page.getByLabel(site.t('newsletter.email'))).toBeVisible();
   await expect(page.getByText(/^newsletter\./)).toHaveCount(0);
 });
 

@@ -107,6 +107,18 @@ test('before any script the head says which page it is, in the reader’s langua
   expect(gone.text).toContain('name="robots" content="noindex"');
 });
 
+test('a document for those who save data offers one size of each picture', async () => {
+  const sizes = (text: string) => [...text.matchAll(/ srcset="([^"]*)"/gi)].map(([, set]) => set);
+  await expect(async () => {
+    const all = await ask('/events/1');
+    const less = await ask('/events/1', { headers: { 'Save-Data': 'on' } });
+    expect(less.headers.vary).toMatch(/Save-Data/i);
+    expect(sizes(all.text)).toContainEqual(expect.stringContaining(', '));
+    expect(sizes(less.text).length).toBe(sizes(all.text).length);
+    expect(sizes(less.text)).not.toContainEqual(expect.stringContaining(', '));
+  }).toPass();
+});
+
 test('the same document, as not found, where nothing live has a page', async () => {
   const registry = await readRegistry();
   for (const path of ['/no-such-page', '/robots', '/administration', '/events/1/more']) {
