@@ -317,11 +317,18 @@ const accountKey = async (db: Knex, account: string): Promise<string> => {
   return known ? known.usernameKey : key;
 };
 
-/** One key for a mailbox: mail to `ama+news@…` arrives at `ama@…` with most providers. */
+const gmail = ['gmail.com', 'googlemail.com'];
+
+/**
+ * One key for a mailbox. With most providers mail to `ama+news@…` arrives at `ama@…`; Gmail also ignores dots before the
+ * `@`, and has two domains.
+ */
 const mailboxKey = (email: string): string => {
   const key = keyOf(email);
-  const [plus, at] = [key.indexOf('+'), key.lastIndexOf('@')];
-  return plus >= 0 && plus < at ? key.slice(0, plus) + key.slice(at) : key;
+  const at = key.lastIndexOf('@');
+  const domain = key.slice(at + 1);
+  const name = key.slice(0, at).replace(/(?<!^)\+.*$/s, '');
+  return gmail.includes(domain) ? `${name.replaceAll('.', '')}@${gmail[0]}` : `${name}@${domain}`;
 };
 
 /** What the rows of each kind of limit start with, after its name. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { countMail } from '../rate-limits.ts';
 import type { TestClient } from '../testing/client.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { accountInput, publishEvent } from '../testing/make.ts';
@@ -339,4 +340,19 @@ test('messages beyond the limit are summarized once, at the end of the hour', as
     .update({ heldUntil: new Date(Date.now() - secondsMs) });
   await until(() => toTeam().length === 10, 5 * secondsMs);
   expect(toTeam().at(-1)).toBe('You have more new messages');
+});
+
+test.each([
+  [3, ['ama@example.com', 'Ama+news@EXAMPLE.com', 'ama+@example.com']],
+  [
+    4,
+    ['amadiop@gmail.com', 'a.m.a.diop@gmail.com', 'ama.diop+x@gmail.com', 'amadiop@googlemail.com'],
+  ],
+  [1, ['ama.diop@example.com', 'amadiop@example.com']],
+  [1, ['+ama@example.com', '+kofi@example.com']],
+])('mails to %i spellings of one mailbox count together', async (most, addresses) => {
+  await server.db('rateLimits').delete();
+  let count = 0;
+  for (const address of addresses) ({ count } = await countMail(server.db, 'others', address));
+  expect(count).toBe(most);
 });
