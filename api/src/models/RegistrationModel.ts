@@ -1,5 +1,7 @@
 import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
+import type { Knex } from 'knex';
 import { BaseModel, keyOf, searchTextLength, searchTextOf, sortKeyOf } from './BaseModel.ts';
+import type { UserModel } from './UserModel.ts';
 
 /** A text to search, and as much of another as there is room for, in both of its spellings. */
 const withMore = (text: string, more: string | null): string => {
@@ -67,3 +69,20 @@ export class RegistrationModel extends BaseModel {
   /** When they were reminded of the date that the event has now. */
   declare remindedAt: Date | null;
 }
+
+/** Gives an account that has proved its address the registrations that other accounts have made with it. */
+export const takeRegistrations = async (trx: Knex, user: UserModel): Promise<void> => {
+  // The index begins with the event. The update must lock no other rows than these.
+  const made = await RegistrationModel.query(trx)
+    .select('id')
+    .whereIn('eventId', trx('events').select('id'))
+    .where({ emailKey: user.emailKey })
+    .whereNotNull('userId')
+    .whereNot({ userId: user.id });
+  await RegistrationModel.query(trx)
+    .patch({ userId: user.id })
+    .whereIn(
+      'id',
+      made.map(({ id }) => id),
+    );
+};

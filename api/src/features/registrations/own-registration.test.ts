@@ -64,6 +64,38 @@ describe('the link of a mail takes a registration from an account that has not p
     expect(await isIn(stranger, body.id)).toBe(false);
   });
 
+  test('once staff correct it', async () => {
+    const stranger = await member('watcher');
+    const event = await publishEvent(admin);
+    const { body } = await register(event.id, 'corrected@mailbox.org', {}, stranger);
+    const path = `/api/admin/registrations/${body.id}`;
+    expect((await admin.patch(path, { dietaryRequirements: 'No nuts' })).status).toBe(200);
+    expect(await isIn(stranger, body.id)).toBe(false);
+  });
+
+  test('not once staff correct one with the same address', async () => {
+    const registrant = await member('registrant');
+    const event = await publishEvent(admin);
+    const { body } = await register(event.id, 'registrant@example.org', {}, registrant);
+    await admin.patch(`/api/admin/registrations/${body.id}`, { dietaryRequirements: 'No nuts' });
+    expect(await isIn(registrant, body.id)).toBe(true);
+  });
+
+  test('once another account proves the address, which has the registration then', async () => {
+    const stranger = await member('squatter');
+    const event = await publishEvent(admin);
+    const { body } = await register(event.id, 'late@example.org', {}, stranger);
+    const late = await member('late');
+    expect(await isIn(late, body.id)).toBe(false);
+    await late.post('/api/user/address/link');
+    const subject = 'Please confirm your email address';
+    const mails = await waitForSubject(server.dataDir, 'late@example.org', subject);
+    const text = mails.find((mail) => mail.subject === subject)?.text;
+    const token = /token=([\w-]+)/.exec(text ?? '')?.[1];
+    expect((await late.post('/api/user/address/confirm', { token })).status).toBeLessThan(300);
+    expect([await isIn(stranger, body.id), await isIn(late, body.id)]).toEqual([false, true]);
+  });
+
   test('not from the account that has proved it, nor from the one that uses the link', async () => {
     const proved = await member('proved');
     await prove('proved');

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { joinInquiries } from '../../models/MessageModel.ts';
+import { takeRegistrations } from '../../models/RegistrationModel.ts';
 import { findToken, issueToken, useToken, voidTokens } from '../../models/TokenModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
@@ -27,11 +28,13 @@ export const mailOwnAddress = (
 
 /**
  * Notes that somebody has proved to read the mail of an account's address. Inquiries that were sent from it without
- * an account become the account's: never before, since anybody can sign up with any address.
+ * an account become the account's, and registrations that another account has made with it: never before, since anybody
+ * can sign up with any address.
  */
 export const noteProvedAddress = async (trx: Knex, user: UserModel): Promise<void> => {
   await UserModel.query(trx).findById(user.id).patch({ verifiedKey: user.emailKey });
   await joinInquiries(trx, user);
+  await takeRegistrations(trx, user);
 };
 
 /**
