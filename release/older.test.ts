@@ -183,6 +183,24 @@ describe('in a repository', () => {
     expect(texts.uncommitted).toEqual(['locales/en/home.json']);
   });
 
+  test('names what a checkout hides from git status', () => {
+    write('.git/info/exclude', 'Excluded.tsx');
+    git('update-index', '--assume-unchanged', 'mf-a/src/routes.tsx');
+    git('update-index', '--skip-worktree', 'locales/en/home.json');
+    write('mf-a/src/routes.tsx', 'hidden');
+    write('locales/en/home.json', '{"a": "hidden"}');
+    write('mf-a/src/Excluded.tsx', 'hidden');
+    const { uncommitted } = older('mf-a', 'v1', first).now;
+    write('.git/info/exclude', '');
+    git('update-index', '--no-assume-unchanged', 'mf-a/src/routes.tsx');
+    git('update-index', '--no-skip-worktree', 'locales/en/home.json');
+    expect(uncommitted?.toSorted()).toEqual([
+      'locales/en/home.json',
+      'mf-a/src/Excluded.tsx',
+      'mf-a/src/routes.tsx',
+    ]);
+  });
+
   describe('a release with uncommitted changes', () => {
     const release = (...args: string[]) => {
       const { status, stdout, stderr } = spawnSync(

@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../build/apps.ts';
 import { textsOf } from '../build/texts.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
 /** @returns `undefined` outside a repository, or for a commit that it does not have */
-const git = (...args: string[]): string | undefined => {
+const git = (...args: string[]): string | undefined => gitWith(process.env, ...args);
+
+const gitWith = (env: NodeJS.ProcessEnv, ...args: string[]): string | undefined => {
   try {
     return execFileSync('git', args, {
       cwd: rootDir,
+      env,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
@@ -36,7 +40,27 @@ const sourcesOf = (part: string): string[] => [
 const linesOf = (text = '') => text.split('\n').filter(Boolean);
 
 /** Files that also decide what a build of a part contains. */
-const buildTools = ['release', 'vendor', 'package.json', 'tsconfig.base.json'];
+const buildTools = ['release', 'vendor', 'package.json', 'tsconfig.base.json', '.gitignore'];
+
+/**
+ * The files that differ from the commit. A checkout can hide some from `git status`: by flags of its index, such as
+ * `assume-unchanged`, which a new index does not have, and by its own lists of ignored files beside `.gitignore`.
+ */
+const changedSince = (commit: string, paths: readonly string[]): string[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-index-'));
+  try {
+    const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
+    gitWith(env, 'read-tree', commit);
+    return [
+      ...linesOf(gitWith(env, 'diff', '--name-only', commit, '--', ...paths)),
+      ...linesOf(
+        gitWith(env, 'ls-files', '--others', '--exclude-per-directory=.gitignore', '--', ...paths),
+      ),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
 
 /** Whether a release has all sources of a part, or its texts alone. */
 export type Scope = 'all' | 'texts';
@@ -52,10 +76,8 @@ export const currentCommit = (
   const commit = git('rev-parse', 'HEAD') ?? null;
   if (!commit) return { commit };
   const paths = scope === 'all' ? [...sourcesOf(part), ...buildTools] : textFiles(part);
-  const changed = linesOf(git('status', '--porcelain', '--untracked-files=all', '--', ...paths));
-  return changed.length > 0
-    ? { commit, uncommitted: changed.map((line) => line.replace(/^\s*\S+\s+/, '')) }
-    : { commit };
+  const uncommitted = changedSince(commit, paths);
+  return uncommitted.length > 0 ? { commit, uncommitted } : { commit };
 };
 
 /** What is live of a part, and this checkout does not have. */
