@@ -25,6 +25,10 @@ interface Options {
   fieldOf: (header: string) => unknown;
 }
 
+/** Reading a million values takes seconds, in which nothing else is answered. */
+const mostValues = 500_000;
+const mostColumns = 5_000;
+
 /** A value goes on behind its closing quote, as `"Ada" Obi`. */
 const oddQuotes = 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE';
 
@@ -35,8 +39,10 @@ const readWith = (
   settings: { most: number; trim: boolean; firstRow: number },
 ): CsvRecord[] | undefined => {
   const { most, trim, firstRow } = settings;
+  if (csv.split(delimiter, mostValues + 1).length > mostValues) return undefined;
   const records: CsvRecord[] = [];
   let row = firstRow - 1;
+  let isTooWide = false;
   try {
     parse(csv, {
       bom: true,
@@ -47,12 +53,13 @@ const readWith = (
       trim,
       on_record: (values: string[]) => {
         row += 1;
+        isTooWide ||= values.length > mostColumns;
         if (values.some((value) => value.trim()) && records.length < most)
           records.push({ row, values });
         return null;
       },
     });
-    return records;
+    return isTooWide ? undefined : records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // Quotes in the wrong places are letters as long as nothing is trimmed.
