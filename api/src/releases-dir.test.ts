@@ -19,10 +19,10 @@ describe.each(['RELEASES_DIR', 'FRONT_DIR'])('%s', (name) => {
       message: expect.stringMatching(new RegExp(`^${name} must be .*unlike ${path}.*\\.$`)),
     });
 
-  test.each(['.revisions', 'registry.json', 'index.html', 'shell'])(
+  test.each(['.revisions', 'registry.json', 'index.html', 'shell/0.1.0/release.json'])(
     'accepts a folder that holds %s',
     (entry) => {
-      mkdirSync(join(folder, entry));
+      mkdirSync(join(folder, entry), { recursive: true });
       expect(check({ [name]: folder })).not.toThrow();
     },
   );
@@ -45,6 +45,11 @@ describe.each(['RELEASES_DIR', 'FRONT_DIR'])('%s', (name) => {
 
   test('refuses a folder of other files, such as the parent of the releases folder', () => {
     mkdirSync(join(folder, 'front', '.revisions'), { recursive: true });
+    expect(check({ [name]: folder })).toThrow(refusal(folder));
+  });
+
+  test('refuses the sources of the portal, which have a folder of the shell, too', () => {
+    mkdirSync(join(folder, 'shell', 'src'), { recursive: true });
     expect(check({ [name]: folder })).toThrow(refusal(folder));
   });
 });

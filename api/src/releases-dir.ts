@@ -1,20 +1,27 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 
-/** Each releases folder, and each copy of one that a web server serves, has at least one of these. */
-const namesInReleases = new Set(['.revisions', 'registry.json', 'index.html', 'shell']);
+/** Whether this is a releases folder, or a copy of one that a web server serves. */
+const hasRelease = (folder: string, names: readonly string[]): boolean =>
+  names.some((name) => ['.revisions', 'registry.json', 'index.html'].includes(name)) ||
+  (names.includes('shell') &&
+    readdirSync(join(folder, 'shell')).some((version) =>
+      existsSync(join(folder, 'shell', version, 'release.json')),
+    ));
 
 const checkFolder = (setting: string, folder: string): void => {
-  let names: string[];
+  let isFitting: boolean;
   try {
-    names = readdirSync(folder);
+    const names = readdirSync(folder);
+    isFitting = names.length === 0 || hasRelease(folder, names);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(
       `${setting} must be a folder that can be read, unlike ${folder} (${code}).`,
     );
   }
-  if (names.length > 0 && !names.some((name) => namesInReleases.has(name))) {
+  if (!isFitting) {
     throw new ConfigError(
       `${setting} must be a releases folder, unlike ${folder}, which holds other files and no release.`,
     );
