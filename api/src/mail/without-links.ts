@@ -1,5 +1,8 @@
-/** Full stops of other scripts that browsers read as the dots of a host name. */
-const otherDots = /[\u3002\uff61](?=[a-z])/giu;
+/**
+ * Full stops of other scripts that browsers read as the dots of a host name. Before letters of scripts that write
+ * without spaces they end a sentence.
+ */
+const otherDots = /[\u3002\uff61](?=\p{L})(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}])/giu;
 
 /** A word as a browser reads it: full-width letters and dots are plain, invisible characters are gone. */
 const asRead = (word: string): string =>
@@ -13,7 +16,7 @@ const links = [
   // A scheme or a path to another computer, with slashes of either kind.
   /:[/\\]{2}/,
   /(?:^|[^\p{L}\p{N}:/\\])[/\\]{2}[^\s/\\]/u,
-  /(?:^|[^\p{L}\p{N}])(?:https?|ftps?|file|mailto|tel|sms|callto|skype|whatsapp|geo|news|data|javascript|vbscript|view-source|tg|intent|magnet|bitcoin|upi|xmpp|sips?|facetime|search-ms|ms-[a-z-]{1,30}|web\+[a-z]{1,30}):[^\s]/iu,
+  /(?:^|[^\p{L}\p{N}])(?:https?|ftps?|file|mailto|tel|sms|callto|skype|whatsapp|geo|news|data|javascript|vbscript|view-source|tg|intent|magnet|bitcoin|upi|xmpp|sips?|facetime|search-ms|ms-[a-z-]{1,30}|viber|sgnl|zoommtg|msteams|ethereum|webcal|market|itms-apps|web\+[a-z]{1,30}):[^\s]/iu,
   // A host with its last part in letters of any script, or in Punycode.
   /(?:^|[^\p{L}\p{N}])www\./iu,
   /[\p{L}\p{N}\p{M}\p{S}_-]\.\p{L}[\p{L}\p{M}]/u,
