@@ -159,6 +159,20 @@ describe('a file is not read', () => {
     expect(await within(20_000, answer)).toMatchObject({ status: 409, code: 'too_many_documents' });
   });
 
+  test('of strangers, whose calls leave the network of an owner its limit', async () => {
+    for (let account = 0; account < 3; account++) {
+      const stranger = await signUp(`stranger${account}`, 'investor');
+      for (let call = 0; call < 25; call++) {
+        const { answer } = begin(stranger, 'POST', documentsOf(projectId));
+        expect((await answer).status).toBe(404);
+      }
+    }
+    const file = new Uint8Array(await makePdf());
+    const { status } = await clients.owner.send('POST', documentsOf(projectId), file);
+    expect(status).toBe(201);
+    await server.db('projectDocuments').where({ projectId }).delete();
+  });
+
   test('beyond the rate limit of the account', async () => {
     const client = await signUp('frequent', 'client');
     let last: unknown;

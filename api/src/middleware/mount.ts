@@ -135,7 +135,6 @@ const runner = (
 
   const receiveFile = async (ctx: Context, user: UserModel | null) => {
     const query = await readQuery(ctx);
-    await definition.beforeBody?.({ user: user as never, id: (name) => parseId(ctx.params[name]) });
     return largeBodyQueue.run(sharesOf(ctx, user), async () => {
       const file = await readInTime(ctx, isLarge, () => readFileBody(ctx, limit));
       return respond(ctx, await identifyAgain(ctx, user), { file, query });
@@ -158,14 +157,20 @@ const runner = (
     if (!definition.fromOtherSites) checkOrigin(ctx, services.config.publicUrl);
     const schema = definition.body;
     if (schema || fileLimit) checkLength(ctx, limit);
+    if (fileLimit) {
+      // Strangers who are refused must not use up what the network of an owner may send.
+      await countSubject(ctx, user);
+      const id = (name: string) => parseId(ctx.params[name]);
+      await definition.beforeBody?.({ user: user as never, id });
+    }
     // Before anything that was sent is checked, so that every call counts.
     if (rateLimit) await services.rateLimits.consumeByNetwork(rateLimit.name, ctx);
     if (schema) {
       const receive = () => receiveJson(ctx, user, schema);
       return isLarge ? largeBodyQueue.run(sharesOf(ctx, user), receive) : receive();
     }
-    await countSubject(ctx, user);
     if (fileLimit) return receiveFile(ctx, user);
+    await countSubject(ctx, user);
     return respond(ctx, user, { query: await readQuery(ctx) });
   };
 };
