@@ -17,6 +17,7 @@ import { SuggestField } from '@ail/kit/ui/SuggestField';
 import { knownSubSectors, subSectorName } from '@ail/kit/ui/sub-sector-name';
 import { TeamField } from '@ail/kit/ui/TeamField';
 import { TextField } from '@ail/kit/ui/TextField';
+import { useProjectDerivations } from '@ail/kit/ui/use-project-derivations';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { ContentField } from '../../blocks/rich-text/ContentField.tsx';
@@ -72,6 +73,7 @@ export const ProjectFields = ({ language }: ProjectFieldsProps) => {
   const textLanguage = useTextLanguage(language);
   const { initialValues } = useFormikContext<ProjectValues>();
   const choose = intl.formatMessage({ id: 'adminProjects.field.choose' });
+  useProjectDerivations();
   return (
     <>
       <TextField<ProjectValues>

@@ -16,6 +16,7 @@ import { SuggestField } from '@ail/kit/ui/SuggestField';
 import { knownSubSectors, subSectorName } from '@ail/kit/ui/sub-sector-name';
 import { TeamField } from '@ail/kit/ui/TeamField';
 import { TextField } from '@ail/kit/ui/TextField';
+import { useProjectDerivations } from '@ail/kit/ui/use-project-derivations';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnerValues } from './owner-values.ts';
 
@@ -23,6 +24,7 @@ import type { OwnerValues } from './owner-values.ts';
 export const ProjectFields = () => {
   const intl = useIntl();
   const choose = intl.formatMessage({ id: 'owner.field.choose' });
+  useProjectDerivations();
   return (
     <>
       <TextField<OwnerValues>

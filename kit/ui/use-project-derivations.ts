@@ -1,0 +1,47 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { rangeOfAmount } from '../contracts/projects/amounts.ts';
+import { type Currency, currencies } from '../contracts/projects/currencies.ts';
+import { findCountryCode, findRegions } from '../contracts/regions.ts';
+
+interface Values {
+  country: string;
+  location: string;
+  amountSought: string | number;
+  currency: string;
+  investmentRange: string;
+}
+
+const isCurrency = (value: string): value is Currency =>
+  (currencies as readonly string[]).includes(value);
+
+/**
+ * Fills in the region of a project's form by its country, unless it has one that fits, and the range by its amount,
+ * unless one was chosen. The API judges by the same rules. Nothing follows before country or amount is changed.
+ */
+export const useProjectDerivations = (): void => {
+  const { values, initialValues, setFieldValue } = useFormikContext<Values>();
+  const { country, amountSought, currency } = values;
+  const derivedRange = useRef('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the region may be changed to another that fits
+  useEffect(() => {
+    if (country === initialValues.country) return;
+    const regions = findRegions(findCountryCode(country) ?? '');
+    const [first] = regions;
+    if (first && !regions.some((region) => region === values.location))
+      void setFieldValue('location', first);
+  }, [country]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the range may be changed to another that fits
+  useEffect(() => {
+    const isSame =
+      amountSought === initialValues.amountSought && currency === initialValues.currency;
+    const amount = Number(amountSought);
+    if (isSame || !(amount > 0) || !isCurrency(currency)) return;
+    // An amount is typed digit by digit: a range that somebody has chosen stays.
+    if (values.investmentRange && values.investmentRange !== derivedRange.current) return;
+    derivedRange.current = rangeOfAmount(amount, currency);
+    void setFieldValue('investmentRange', derivedRange.current);
+  }, [amountSought, currency]);
+};
