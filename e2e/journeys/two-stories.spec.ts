@@ -105,7 +105,7 @@ for (const language of languagesHere) {
         await field('title').fill(title);
         await field('sector').selectOption('clean-energy');
         await field('location').selectOption('East Africa');
-        await field('country').fill(country);
+        await field('country').selectOption({ label: country });
         await owner.button('owner.save').click();
         await expect(page).toHaveURL(/\/owner\/projects\/\d+$/);
         await expect(page.getByText(t('owner.state.draft'))).toBeVisible();
