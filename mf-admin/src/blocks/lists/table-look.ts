@@ -49,10 +49,13 @@ const inColumns = css`
   td[data-wide] > div {
     max-width: 15cqi;
   }
-  /* Badges and buttons give their column its width. */
-  td > div > span:only-child,
+  /* Buttons give their column its width, and so do badges, of which long phrases take two lines. */
   td[data-place='actions'] button {
     white-space: nowrap;
+  }
+  td > div > span:only-child {
+    min-width: 6.5rem;
+    text-wrap: balance;
   }
   td:has(> div > span:only-child) > div,
   td[data-place='actions'] > div,
