@@ -105,7 +105,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
         </ButtonLink>
       </PageHead>
       <Panel>
-        <FilterBar>
+        <FilterBar columns={4}>
           <SearchBox label={<FormattedMessage id="adminProjects.search" />} name="q" />
           <FilterSelect
             label={<FormattedMessage id="adminProjects.field.sector" />}

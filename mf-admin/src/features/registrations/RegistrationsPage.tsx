@@ -89,7 +89,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
         </DownloadLink>
       </PageHead>
       <Panel>
-        <FilterBar>
+        <FilterBar columns={3}>
           <SearchBox label={<FormattedMessage id="adminRegistrations.search" />} name="q" />
           <EventChooser value={eventId} onChoose={(id) => change({ event: id })} />
           <FilterSelect
