@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
+import { textsBundle } from '@ail/kit/contracts/language';
 import type { ClientOutcome } from '@ail/kit/contracts/releases/client-error';
 import type { Page, Route } from '@playwright/test';
 import type { Portal } from './portal.ts';
@@ -26,7 +27,7 @@ export interface Fault {
   isSlow?: true;
 }
 
-/** The catalogue that its first page waits for. */
+/** The catalogue that its first page waits for; `textsBundle` has all of them. */
 const namespaces: Record<string, string> = { 'mf-public': 'projects', 'mf-admin': 'admin' };
 
 type File = 'entry' | 'routes' | 'page' | 'locale';
@@ -36,7 +37,7 @@ const pattern = (name: string, file: File): RegExp =>
     entry: new RegExp(`/remotes/${name}/[^/]+/remoteEntry\\.js`),
     routes: new RegExp(`/remotes/${name}/[^/]+/routes\\.[^/]*\\.js`),
     page: new RegExp(`/remotes/${name}/[^/]+/(?!remoteEntry|routes)[^/]*\\.js`),
-    locale: new RegExp(`/locales/\\w+/${namespaces[name]}\\.json`),
+    locale: new RegExp(`/locales/\\w+/(?:${namespaces[name]}|${textsBundle})\\.json`),
   })[file];
 
 /** In transit: faults of a server, a proxy or a network. */
@@ -97,12 +98,13 @@ const flipped =
     };
   };
 
-/** Catalogues have no integrity: a byte that makes one unreadable, in every language. */
+/** Catalogues have no integrity: a byte that makes one unreadable, and the file of all texts, in every language. */
 const flippedTexts: Begin = async ({ portal: { layout }, name }) => {
-  const repairs = languages.map((language) => {
-    const file = join(layout.locales, language, `${namespaces[name]}.json`);
-    return flipByte(file, readFileSync(file).length);
-  });
+  const repairs = languages
+    .flatMap((language) =>
+      [namespaces[name], textsBundle].map((file) => join(layout.locales, language, `${file}.json`)),
+    )
+    .map((file) => flipByte(file, readFileSync(file).length));
   return async () => {
     for (const repair of repairs) repair();
   };
@@ -205,6 +207,14 @@ export const faults: readonly Fault[] = [
     begin: hanging('page'),
     isSlow: true,
   },
-  { what: 'a locale is missing', outcome: 'locale', begin: onTheWay('locale', status(404)) },
-  { what: 'one byte of a locale is flipped', outcome: 'locale', begin: flippedTexts },
+  {
+    what: 'a locale is missing, and the file of all texts',
+    outcome: 'locale',
+    begin: onTheWay('locale', status(404)),
+  },
+  {
+    what: 'one byte of a locale and of the file of all texts is flipped',
+    outcome: 'locale',
+    begin: flippedTexts,
+  },
 ];
