@@ -91,7 +91,7 @@ test('two web servers without a shared folder: a release killed while it copies 
     Promise.all(urls.map(async (url) => (await expectWholeAt(url)).remotes['mf-admin']?.version));
   try {
     expect(await run([command('places')])).toMatchObject({ code: 0 });
-    expect(await shown()).toEqual([before, before]);
+    await expect.poll(shown).toEqual([before, before]);
     const { steps } = await release('killed-0');
     const endWatches = urls.map((url) => startLoad(url, 1, 100));
     // Most steps copy files; in the last ones a place gets its documents.
@@ -109,9 +109,9 @@ test('two web servers without a shared folder: a release killed while it copies 
         // Nobody repeats the release: both come to what is registered.
         const registered = (await portal.live()).live['mf-admin'];
         expect(await run([command('places')])).toMatchObject({ code: 0 });
-        expect(await shown()).toEqual([registered, registered]);
+        await expect.poll(shown).toEqual([registered, registered]);
         expect(await release(version)).toMatchObject({ code: 0 });
-        expect(await shown()).toEqual([version, version]);
+        await expect.poll(shown).toEqual([version, version]);
       });
       last = version;
     }
@@ -150,7 +150,7 @@ test('a web server that releases cannot reach goes on with what it shows, and is
       path.endsWith('.js') ? `${text}\n// next` : text,
     );
     await portal.release({ 'mf-admin': next });
-    expect(await shown()).toEqual([next, before]);
+    await expect.poll(shown).toEqual([next, before]);
     renameSync(`${away}-away`, away);
     const returned = Date.now();
     const guard = start(process.execPath, [command('guard')], {
