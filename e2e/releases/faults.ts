@@ -44,24 +44,19 @@ const pattern = (name: string, file: File): RegExp =>
 const onTheWay =
   (file: File, answer: (route: Route) => Promise<unknown>): Begin =>
   async ({ page, name }) => {
-    const path = pattern(name, file);
-    await page.route(path, answer);
-    return () => page.unroute(path);
-  };
-
-const status = (code: number) => (route: Route) => route.fulfill({ status: code });
-/** Requests made before the repair are never answered. */
-const hanging =
-  (file: File): Begin =>
-  async ({ page, name }) => {
     let isRepaired = false;
+    // Not removed with `unroute`, which would also answer a request that `answer` is still working on.
     await page.route(pattern(name, file), (route) =>
-      isRepaired ? route.continue() : new Promise(() => {}),
+      isRepaired ? route.continue() : answer(route),
     );
     return async () => {
       isRepaired = true;
     };
   };
+
+const status = (code: number) => (route: Route) => route.fulfill({ status: code });
+/** Requests made before the repair are never answered. */
+const hanging = (file: File): Begin => onTheWay(file, () => new Promise(() => {}));
 const cutOff = async (route: Route) => {
   const response = await route.fetch();
   const body = await response.body();
