@@ -6,13 +6,14 @@ import {
   renamedTags,
 } from '@ail/kit/contracts/resources/kept-html';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { parseInert, styleSheet } from './paste/parse-inert.ts';
 
 const attributesOf = new Map<string, readonly string[]>(Object.entries(keptTags));
 
 const renamed = new Map<string, string>(Object.entries(renamedTags));
 
 /** Dropped with their content. */
-const silent = new Set(['script', 'style', 'textarea', 'option', 'noscript']);
+const silent = new Set(['script', styleSheet, 'textarea', 'option', 'noscript']);
 
 const reactNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
@@ -45,9 +46,7 @@ const toNode = (node: Node, key: number): ReactNode => {
   return createElement(name, props, ...children);
 };
 
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-
 /** HTML as React elements, with only what the server would keep. */
 export const KeptHtml = ({ html }: { html: string }) => (
-  <>{[...parse(html).childNodes].map(toNode)}</>
+  <>{[...parseInert(html).childNodes].map(toNode)}</>
 );

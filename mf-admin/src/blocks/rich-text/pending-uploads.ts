@@ -1,4 +1,5 @@
 import { newRequestId } from '@ail/kit/ui/request-id';
+import { parseInert } from './paste/parse-inert.ts';
 
 /** Marks a picture that is still being uploaded; it holds the number of the upload. */
 export const pendingAttribute = 'data-pending';
@@ -43,7 +44,6 @@ export const onUploadEnd = (listener: () => void): (() => void) => {
 /** How many pictures of a text, as HTML, are still being uploaded. */
 export const uploadsIn = (html: string): number => {
   if (running.size === 0 || !html.includes(pendingAttribute)) return 0;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const pending = [...body.querySelectorAll(`[${pendingAttribute}]`)];
+  const pending = [...parseInert(html).querySelectorAll(`[${pendingAttribute}]`)];
   return pending.filter((one) => running.has(one.getAttribute(pendingAttribute) ?? '')).length;
 };
