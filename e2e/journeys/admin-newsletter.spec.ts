@@ -83,6 +83,8 @@ test('write an issue by keyboard, look at a test mail, send it, read it in the a
     });
     expect(answer.status).toBe(200);
     await page.reload();
-    await expect(page.getByText('Unsubscribed since').locator('xpath=..')).toContainText('1');
+    await expect(
+      page.getByText('Unsubscribed since').locator('xpath=ancestor::dt/..'),
+    ).toContainText('1');
   });
 });

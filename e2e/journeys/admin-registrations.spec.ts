@@ -97,7 +97,7 @@ test('the list is filtered and paged by the server, and the address keeps it', {
   await page.reload();
   await expect(page.getByText(/^21–40 of /)).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Event' }).fill(event.title);
+  await page.getByRole('combobox', { name: 'Event', exact: true }).fill(event.title);
   await page.getByRole('option', { name: event.title }).click();
   await expect(page.getByText('1–1 of 1')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`[?]event=${event.id}$`));
