@@ -21,7 +21,7 @@ import { searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { voidTokens } from '../../models/TokenModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
-import { UserModel } from '../../models/UserModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
@@ -147,18 +147,6 @@ const presentOne = async (db: Knex, row: RegistrationModel): Promise<Registratio
 export const getRegistration = async ({ db }: Services, id: number): Promise<Registration> =>
   presentOne(db, found(await RegistrationModel.query(db).findById(id)));
 
-/**
- * The account of a registration if its address is the same. What staff correct, the registrant told them, who may not be
- * the one who typed the address.
- */
-const accountWithAddress = async (
-  trx: Knex,
-  { userId, emailKey }: RegistrationModel,
-): Promise<number | null> => {
-  const account = userId === null ? undefined : await UserModel.query(trx).findById(userId);
-  return account?.emailKey === emailKey ? userId : null;
-};
-
 const edit = editing({
   /** Under the event's lock, as everything that changes its registrations. */
   inTransaction: async (db, id, work) => {
@@ -223,7 +211,6 @@ export const editRegistration = (
     try {
       await row.$query(trx).patch({
         ...changes,
-        userId: await accountWithAddress(trx, row),
         ...registrationKeys(input, searchedTexts(await answeredOf(trx, id))),
         updatedAt: editedAt(row),
       });

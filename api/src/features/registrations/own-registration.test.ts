@@ -64,23 +64,6 @@ describe('the link of a mail takes a registration from an account that has not p
     expect(await isIn(stranger, body.id)).toBe(false);
   });
 
-  test('once staff correct it', async () => {
-    const stranger = await member('watcher');
-    const event = await publishEvent(admin);
-    const { body } = await register(event.id, 'corrected@mailbox.org', {}, stranger);
-    const path = `/api/admin/registrations/${body.id}`;
-    expect((await admin.patch(path, { dietaryRequirements: 'No nuts' })).status).toBe(200);
-    expect(await isIn(stranger, body.id)).toBe(false);
-  });
-
-  test('not once staff correct one with the same address', async () => {
-    const registrant = await member('registrant');
-    const event = await publishEvent(admin);
-    const { body } = await register(event.id, 'registrant@example.org', {}, registrant);
-    await admin.patch(`/api/admin/registrations/${body.id}`, { dietaryRequirements: 'No nuts' });
-    expect(await isIn(registrant, body.id)).toBe(true);
-  });
-
   test('once another account proves the address, which has the registration then', async () => {
     const stranger = await member('squatter');
     const event = await publishEvent(admin);
