@@ -51,6 +51,7 @@ const forEachChosen = async (
       .orderBy('id');
     if (rows.length < seen.size) throw new Refusal('not_found');
     const chosen = isDecision ? rows : rows.filter(isConfirmed);
+    if (chosen.length === 0) return;
     return add(
       chosen.map((row) => ({ ...rowOf(row), seenStatus: seen.get(row.id) ?? row.status })),
     );

@@ -227,6 +227,8 @@ test('leaves out whose address is still to be confirmed', async () => {
   for (const about of [all, { ...all, status: 'pending' }, { ids }]) {
     expect((await start({ kind: 'message', ...about, ...words })).total).toBe(1);
   }
+  const about = { kind: 'message' as const, ids: [unconfirmed.id], ...words };
+  expect((await start(about)).total).toBe(0);
   const job = await over((await start({ kind: 'approve', ...all })).id);
   expect(job).toMatchObject({ total: 1, changed: 1 });
   expect(await statuses(server, event.id)).toEqual(['pending', 'approved']);
