@@ -10,17 +10,20 @@ export const pageLanguagesShape = listOf(textLanguageShape);
 /** The names of fields whose texts have changed since they were translated. */
 export const changedFieldsShape = listOf(text);
 
-/** The translations of a row as admins see them, by language; `null` where there is none. */
-export const translationsShape = <F extends Parameters<typeof objectOf>[0]>(texts: F) => {
-  const translation = nullable(
-    objectOf({
-      ...texts,
-      updatedAt: instant,
-      /** The original has changed since. */
-      outdated: flag,
-      /** Whether it has every text that the original has; visitors are shown no other. */
-      complete: flag,
-    }),
-  );
+type Fields = Parameters<typeof objectOf>[0];
+
+/**
+ * The translations of a row as admins see them, by language; `null` where there is none.
+ * @param sometimes fields that only some answers have
+ */
+export const translationsShape = <F extends Fields>(texts: F, sometimes: Fields = {}) => {
+  const state = {
+    updatedAt: instant,
+    /** The original has changed since. */
+    outdated: flag,
+    /** Whether it has every text that the original has; visitors are shown no other. */
+    complete: flag,
+  };
+  const translation = nullable(objectOf({ ...texts, ...state }, sometimes));
   return objectOf({ en: translation, fr: translation, sw: translation });
 };

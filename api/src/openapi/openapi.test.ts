@@ -543,3 +543,24 @@ describe('every call answers as described', () => {
     }
   });
 });
+
+test.each(['', '?without=content'])(
+  'describes the list of resources with translations as admins get it: %j',
+  async (query) => {
+    const content = `<p>${'Rice is grown. '.repeat(9)}</p>`;
+    const words = { title: 'Rice', description: 'What rice costs and why.', content };
+    const created = await admin.post('/api/resources', {
+      ...words,
+      category: 'market-analysis',
+      translations: { fr: { ...words, title: 'Riz' } },
+    });
+    expect(created.status).toBe(201);
+    const list = operations.find((one) => nameOf(one) === 'GET /api/resources');
+    const schema = list?.responses['200']?.content?.['application/json']?.schema ?? {};
+    const { body } = await admin.get<{ translations: { fr: unknown } }[]>(`/api/resources${query}`);
+    expect(body.some(({ translations }) => translations.fr)).toBe(true);
+    const validate = ajv.compile(schema);
+    validate(body);
+    expect(validate.errors).toBeNull();
+  },
+);

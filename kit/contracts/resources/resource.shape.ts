@@ -36,18 +36,12 @@ const adminState = {
   /** When a draft is to be published. */
   publishAt: nullable(instant),
 };
-const adminSummaryFields = {
-  ...adminState,
-  translations: translationsShape({ title: fields.title, description: fields.description }),
-};
+const summaryTexts = { title: fields.title, description: fields.description };
+const wholeTexts = { changed: changedFieldsShape, content: fields.content };
+const adminSummaryFields = { ...adminState, translations: translationsShape(summaryTexts) };
 const adminFields = {
   ...adminState,
-  translations: translationsShape({
-    changed: changedFieldsShape,
-    title: fields.title,
-    description: fields.description,
-    content: fields.content,
-  }),
+  translations: translationsShape({ ...summaryTexts, ...wholeTexts }),
 };
 
 /** A resource as anyone may see it; some calls answer admins with their fields as well. */
@@ -58,7 +52,11 @@ export const resourceShape = objectOf(
 export type Resource = Infer<typeof resourceShape>;
 
 /** A resource in a public list, which has its content unless it was asked for `?without=content`. */
-export const resourceSummaryShape = objectOf(summaryFields, { content: text, ...adminFields });
+export const resourceSummaryShape = objectOf(summaryFields, {
+  content: text,
+  ...adminState,
+  translations: translationsShape(summaryTexts, wholeTexts),
+});
 export type ResourceSummary = Infer<typeof resourceSummaryShape>;
 
 /** What the knowledge hub shows besides its list. */
