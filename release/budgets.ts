@@ -5,9 +5,9 @@ export const budgets: Record<string, Budget> = {
   // 7 kB of the shell's total are for browsers of 2021 alone (older-browsers.ts).
   // 213 kB of each total are the dictionaries that rate a new password, loaded on focus of its field.
   shell: { firstBytes: 116_400, allBytes: 409_500 },
-  'mf-public': { firstBytes: 16_500, allBytes: 392_500 },
+  'mf-public': { firstBytes: 16_500, allBytes: 393_000 },
   // 116 kB of the total are the editor of formatted texts, loaded where one is.
-  'mf-admin': { firstBytes: 25_800, allBytes: 637_500 },
+  'mf-admin': { firstBytes: 25_950, allBytes: 639_500 },
 };
 
 /** For a remote without a budget of its own. */
@@ -23,14 +23,14 @@ export interface PageBudget {
 
 /** Kept by the journey `page-weight`. Raised only in a commit that says why. */
 export const pageBudgets: Record<string, PageBudget> = {
-  '/': { scriptBytes: 137_900, requests: 14 },
-  '/services': { scriptBytes: 144_800, requests: 16 },
-  '/projects': { scriptBytes: 158_300, requests: 17 },
-  '/projects/:id': { scriptBytes: 161_500, requests: 20 },
-  '/events': { scriptBytes: 162_500, requests: 18 },
-  '/events/:id': { scriptBytes: 155_700, requests: 17 },
-  '/bpdif': { scriptBytes: 142_400, requests: 16 },
-  '/resources': { scriptBytes: 154_000, requests: 19 },
-  '/resources/:id': { scriptBytes: 154_400, requests: 19 },
-  '/contact': { scriptBytes: 173_100, requests: 19 },
+  '/': { scriptBytes: 138_200, requests: 14 },
+  '/services': { scriptBytes: 145_100, requests: 16 },
+  '/projects': { scriptBytes: 158_700, requests: 17 },
+  '/projects/:id': { scriptBytes: 161_900, requests: 20 },
+  '/events': { scriptBytes: 163_000, requests: 18 },
+  '/events/:id': { scriptBytes: 156_000, requests: 17 },
+  '/bpdif': { scriptBytes: 142_700, requests: 16 },
+  '/resources': { scriptBytes: 154_500, requests: 19 },
+  '/resources/:id': { scriptBytes: 154_800, requests: 19 },
+  '/contact': { scriptBytes: 173_600, requests: 19 },
 };

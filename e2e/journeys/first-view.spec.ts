@@ -49,7 +49,7 @@ for (const language of languagesHere) {
         await expect(dead.filter({ visible: true })).toHaveCount(0);
       }
       await page.goto(`/?lng=${language}`);
-      const sentence = main.locator('noscript p');
+      const sentence = main.locator('noscript p').first();
       await expect(sentence).toHaveText(textsIn(language)('newsletter.withoutScripts'));
       await expect(sentence).toBeVisible();
     });

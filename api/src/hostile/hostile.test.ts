@@ -190,7 +190,7 @@ describe('fields', () => {
     'Ama\r\nBcc: x@example.org',
     'Ama\u0000',
     'Ama\u001b[2J',
-    'Ama\u0085',
+    'Ama\u0085Diop',
     'Ama\ud83d',
     'A',
     ' A ',
