@@ -91,6 +91,20 @@ test('a field that was left before it was replaced does not get the focus again'
   forget();
 });
 
+test('text that React has rendered away is there again before the reader types on', () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = served;
+  const { forget } = rememberInput();
+  const field = root.querySelector('input') as HTMLInputElement;
+  field.value = 'We roast ';
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  field.value = '';
+  field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true }));
+  expect(field).toHaveValue('We roast ');
+  forget();
+});
+
 test('a link leads on by itself until the page is taken over, and then once it has been', () => {
   document.body.innerHTML = '<a href="#events">Events</a>';
   const link = document.querySelector('a');

@@ -101,6 +101,8 @@ export const rememberInput = (): EarlyInput => {
   const replaced = new MutationObserver(goOn);
   replaced.observe(document.body, { childList: true, subtree: true });
   addEventListener('click', onClick, true);
+  // A field that React renders again before it is told what was typed is empty.
+  addEventListener('beforeinput', goOn, true);
   addEventListener('input', onInput, true);
   addEventListener('focusin', onFocus, true);
   addEventListener('focusout', onBlur, true);
@@ -108,6 +110,7 @@ export const rememberInput = (): EarlyInput => {
   const forget = () => {
     replaced.disconnect();
     removeEventListener('click', onClick, true);
+    removeEventListener('beforeinput', goOn, true);
     removeEventListener('input', onInput, true);
     removeEventListener('focusin', onFocus, true);
     removeEventListener('focusout', onBlur, true);
