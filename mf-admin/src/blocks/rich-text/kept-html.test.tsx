@@ -13,6 +13,8 @@ describe('KeptHtml', () => {
     ['<b>a</b><i>b</i>', '<strong>a</strong><em>b</em>'],
     ['<p onclick="x()" class="y" style="z">a</p>', '<p>a</p>'],
     ['<script>alert(1)</script><p>b</p>', '<p>b</p>'],
+    ['<style>p{color:red}</style><p>b</p>', '<p>b</p>'],
+    ['<p>b</p><style>p{color:red}</style>', '<p>b</p>'],
     ['<div><p>c</p></div>', '<p>c</p>'],
     [
       '<a href="https://example.org" target="_blank">d</a>',
