@@ -7,8 +7,6 @@ import { textsOf } from '../build/texts.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
 /** @returns `undefined` outside a repository, or for a commit that it does not have */
-const git = (...args: string[]): string | undefined => gitWith(process.env, ...args);
-
 const gitWith = (env: NodeJS.ProcessEnv, ...args: string[]): string | undefined => {
   try {
     return execFileSync('git', args, {
@@ -21,6 +19,8 @@ const gitWith = (env: NodeJS.ProcessEnv, ...args: string[]): string | undefined 
     return undefined;
   }
 };
+
+const git = (...args: string[]): string | undefined => gitWith(process.env, ...args);
 
 /** @returns whether the sources are those of a git checkout, also where git itself is missing or refuses the folder */
 export const isCheckout = (): boolean => existsSync(join(rootDir, '.git'));
@@ -43,8 +43,8 @@ const linesOf = (text = '') => text.split('\n').filter(Boolean);
 const buildTools = ['release', 'vendor', 'package.json', 'tsconfig.base.json', '.gitignore'];
 
 /**
- * The files that differ from the commit. A checkout can hide some from `git status`: by flags of its index, such as
- * `assume-unchanged`, which a new index does not have, and by its own lists of ignored files beside `.gitignore`.
+ * List the files that differ from a commit. A checkout can hide some from `git status`: by flags in its index, such as
+ * `assume-unchanged`, and by ignore rules outside `.gitignore`. A temporary index has no flags.
  */
 const changedSince = (commit: string, paths: readonly string[]): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-index-'));

@@ -48,7 +48,7 @@ const refusedInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 const shapeless =
   /\u034f|\u17b4|\u17b5|[\s\u0085\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/;
 
-/** Variation selectors and tags: they change the sign before them, such as an emoji or a flag, but no such letter. */
+/** Variation selectors and tags. They change an emoji or a flag before them, but none of the characters below. */
 const selector = /[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0000}-\u{e0fff}]/u;
 const unchangeable =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Ethiopic}\p{Nd}\p{Po}\p{Pe}]/u;

@@ -16,8 +16,8 @@ const isCurrency = (value: string): value is Currency =>
   (currencies as readonly string[]).includes(value);
 
 /**
- * Fills in the region of a project's form by its country, unless it has one that fits, and the range by its amount,
- * unless one was chosen. The API judges by the same rules. Nothing follows before country or amount is changed.
+ * Derive a project's region from its country, unless the chosen region fits, and its range from its amount, unless a
+ * range was chosen. The API applies the same rules. Values that nobody has edited change nothing.
  */
 export const useProjectDerivations = (): void => {
   const { values, initialValues, setFieldValue } = useFormikContext<Values>();

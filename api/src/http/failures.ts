@@ -74,7 +74,7 @@ export const failureOf = (texts: Texts, language: Language, { code }: Refusal) =
   message: texts.translate(language, sentences[code]),
 });
 
-/** A refusal of one of several registrations; a code about the whole request is an internal error there. */
+/** Why one of several registrations was refused. A code about the whole request is an internal error there. */
 export const rowFailureOf = (texts: Texts, language: Language, { code }: Refusal) => {
   const known = isRowFailureCode(code) ? code : 'internal';
   return { code: known, message: texts.translate(language, sentences[known]) };

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 /**
  * Comma first; spreadsheets write semicolons where a comma separates decimals, and tabs as Unicode text. Some databases
- * write bars.
+ * write vertical bars.
  */
 const delimiters = [',', ';', '\t', '|'];
 
@@ -25,11 +25,11 @@ interface Options {
   fieldOf: (header: string) => unknown;
 }
 
-/** Reading a million values takes seconds, in which nothing else is answered. */
+/** Reading a million values takes seconds, during which the process answers nothing else. */
 const mostValues = 500_000;
 const mostColumns = 5_000;
 
-/** A value goes on behind its closing quote, as `"Ada" Obi`. */
+/** The parser's error for a value that continues after its closing quote, such as `"Ada" Obi`. */
 const oddQuotes = 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE';
 
 /** @returns `undefined` where the text cannot be read with this delimiter */
@@ -89,7 +89,7 @@ const beginningOf = (csv: string): string => {
 
 /**
  * The delimiter by which the beginning of a file has the most known headers.
- * @param named what the file says; a program that has saved it again may have used another
+ * @param named the separator that the file names; a program that saved it again may have used another
  */
 const findDelimiter = (csv: string, { trim, fieldOf }: Options, named?: string): string => {
   const beginning = beginningOf(csv);
@@ -108,7 +108,7 @@ const findDelimiter = (csv: string, { trim, fieldOf }: Options, named?: string):
 };
 
 /**
- * Read the first records of a file that are not empty, with comma, semicolon, tab or bar between the values.
+ * Read the first records of a file that are not empty, separated by commas, semicolons, tabs or vertical bars.
  * @returns `undefined` where it cannot be read as CSV
  */
 export const readCsv = (csv: string, options: Options): CsvRecord[] | undefined => {

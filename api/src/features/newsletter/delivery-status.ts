@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment, decodeWords, type Email } from 'postal-mime';
 
-/** The start of the line before each mail of an mbox file, with its time, before which the sender may lack. */
+/** The line before each mail of an mbox file: a time, usually with the sender before it. */
 const mboxLine = /^From (?:.* )?[a-z]{3} +[a-z]{3} +\d{1,2} +\d\d:\d\d/im;
 
 /** The mails of an mbox file, as which some mail servers also pass a single one on; else the text is one mail. */
@@ -104,10 +104,10 @@ const parse = async (mail: string): Promise<Email | undefined> => {
 const isMail = ({ mimeType }: Attachment): boolean =>
   /^message\/(?:rfc822|global)$/i.test(mimeType);
 
-/** As deeply as people pass notices on. */
+/** How many times a notice may have been forwarded. */
 const mostForwards = 5;
 
-/** The addresses of a notice, or of those that somebody has passed on within a mail. */
+/** The addresses in a notice, or in the notices that a mail forwards. */
 const readNotices = async (mail: string, listId: string, forwards = 0): Promise<string[]> => {
   const email = await parse(mail);
   const statuses = email?.attachments.filter(isStatus) ?? [];

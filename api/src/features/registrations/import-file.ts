@@ -135,8 +135,8 @@ const isHeaders = ({ values }: CsvRecord, fieldOf: (header: string) => Field | u
 };
 
 /**
- * Reads a file of registrations: comma, semicolon, tab or bar between the values, and among the first rows one with headers,
- * which are those of our export, or what the fields are called in one of our languages or in the exports of others.
+ * Reads a file of registrations. Commas, semicolons, tabs or vertical bars separate its values. One of its first rows has
+ * headers: those of our export, or the names of the fields in one of our languages or in the exports of other programs.
  * @throws Refusal validation_failed where it cannot be read, or a column or every row is missing
  */
 export const readImport = async (texts: Texts, csv: string): Promise<ImportFile> => {
