@@ -71,6 +71,22 @@ it('tells an administrator what was changed', async () => {
   expect(await banner()).toHaveTextContent('global styles');
 });
 
+it('names what a bound function has replaced, and blames no part for a browser extension', async () => {
+  signIn('admin');
+  const { sendBeacon } = navigator;
+  const { parse } = JSON;
+  Object.assign(navigator, { sendBeacon: () => true });
+  JSON.parse = parse.bind(JSON);
+  try {
+    renderWithProviders(<Banners />);
+    expect(await banner()).toHaveTextContent('JSON.parse');
+    expect(await banner()).not.toHaveTextContent('sendBeacon');
+  } finally {
+    JSON.parse = parse;
+    Object.assign(navigator, { sendBeacon });
+  }
+});
+
 it('shows nothing to accounts that are not administrators', async () => {
   signIn('investor');
   addStyle('p { color: red; }');

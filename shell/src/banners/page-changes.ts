@@ -111,11 +111,15 @@ export const watchPageChanges = (
     changes.set(what, { what, parts });
     tell([...changes.values()]);
   };
+  const examined = new Set<string>();
   const look = async () => {
     for (const [name, source] of findReplaced()) {
-      if (changes.has(name)) continue;
+      if (examined.has(name + source)) continue;
+      examined.add(name + source);
       const parts = await partsWith(source);
-      add(name, parts.length > 0 ? parts : runningRemotes());
+      if (parts.length > 0) add(name, parts);
+      // A bound function or a proxy shows no source. Readable source that no part has is a browser extension's.
+      else if (source.includes('[native code]')) add(name, runningRemotes());
     }
     const isNew = globalRules().some((rule) => !before.has(rule));
     if (hasForeignStyles() || (isNew && !hasOwnFrame())) add('styles', runningRemotes());
