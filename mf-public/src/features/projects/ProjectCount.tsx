@@ -40,6 +40,10 @@ const Bar = styled(Row)`
 
 const Count = styled.p`
   white-space: nowrap;
+  /* The count comes late; its line is there before. */
+  &:empty::before {
+    content: '\\a0';
+  }
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.sm};
 `;
