@@ -30,7 +30,8 @@ test(title, { tag: '@long' }, async ({ page, adminApi, secondContext }) => {
   });
   const project = await adminApi.publishProject({
     title: `${mark}${word}`,
-    country: word,
+    country: 'Central African Republic',
+    location: 'Central Africa',
     investmentNeeded: word,
   });
   const resource = await adminApi.publishResource({ title: `${mark}${word}`, description: line });

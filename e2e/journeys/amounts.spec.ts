@@ -115,7 +115,8 @@ test.describe('one of each', { tag: '@long' }, () => {
     const project = await adminApi.publishProject({
       ...words,
       subSector: line,
-      country: line,
+      country: 'Central African Republic',
+      location: 'Central Africa',
       investmentNeeded: line,
       sourceUrl: url,
       impact: true,
