@@ -63,14 +63,16 @@ const keepInstalled = (
   const packages = join(rootDir, 'node_modules');
   const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const mark = join(packages, '.package-lock.json');
-  const wasInstalled = timeOf(mark) >= timeOf(join(rootDir, 'package-lock.json'));
+  const lockfile = join(rootDir, 'package-lock.json');
+  const wasInstalled = timeOf(mark) >= timeOf(lockfile);
   change();
   if (!wasInstalled) return;
   const link = join(packages, packageName);
   rmSync(link, { force: true });
   symlinkSync(join('..', '..', folder), link, 'junction');
-  const now = new Date();
-  utimesSync(mark, now, now);
+  // Times of files are finer than a Date: the present one could be a fraction before the lockfile's.
+  const changedAt = Math.ceil(timeOf(lockfile)) / 1000;
+  utimesSync(mark, changedAt, changedAt);
 };
 
 /**
