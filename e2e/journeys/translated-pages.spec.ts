@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { AdminApi } from '../fixtures/admin-api.ts';
 import { paths } from '../fixtures/paths.ts';
-import { untilRendered, untilTakenOver } from '../fixtures/rendered.ts';
+import { untilRendered } from '../fixtures/rendered.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { countTranslated, translatePages } from '../fixtures/translator.ts';
@@ -193,7 +193,6 @@ test('an inquiry, and a form of the admin area; what is typed is never translate
   const { id } = await adminApi.publishProject();
   const email = uniqueEmail('selam');
   await site.open(id);
-  await untilTakenOver(site.button('projects.inquiry.open'));
   await site.inquire();
   await site.fillInquiry({ name: 'Selam', email, message: 'May I see the business plan?' });
   await site.sendInquiry();

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { rememberInput } from './early-input.ts';
 import { takeOver } from './take-over.ts';
 
@@ -74,6 +74,37 @@ test('on a page that the browser translated before it was taken over, the same c
   expect(now('output')).toHaveTextContent('Solar fr');
   expect(now('input')).toHaveValue('Solar');
   expect(now('button')).toHaveTextContent('1');
+  warned.mockRestore();
+});
+
+test('a press counts before React has rendered a translated page again, and right after', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  root.innerHTML = `<!--$-->${served}<!--/$--><!--$--><h1>Forum</h1>${served}<!--/$-->`;
+  const { doAgain } = rememberInput();
+  const buttons = () => [...root.querySelectorAll('button')];
+  const servedButtons = buttons();
+  for (const button of servedButtons) button.innerHTML = '<font><font>sifuri</font></font>';
+  buttons()[0]?.click();
+  await act(async () => {
+    takeOver(
+      root,
+      <>
+        <Suspense>
+          <Page />
+        </Suspense>
+        <Suspense>
+          <h1>Forum</h1>
+          <Page />
+        </Suspense>
+      </>,
+    );
+    doAgain();
+    buttons()[1]?.click();
+  });
+  for (const button of servedButtons) expect(button).not.toBeInTheDocument();
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['1', '1']);
   warned.mockRestore();
 });
 

@@ -119,9 +119,10 @@ export const rememberInput = (): EarlyInput => {
   };
   const doAgain = () => {
     forget();
-    // An event makes React take over its target at once, or render it again.
-    for (const find of [focused, pressed]) {
-      find?.()?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    // React takes over the target of such an event before it goes on, or renders it again, and none of ours answers it.
+    // The heading stands for the page: from then on React answers every press itself.
+    for (const find of [focused, pressed, () => document.querySelector('h1')]) {
+      find?.()?.dispatchEvent(new Event('pointercancel', { bubbles: true }));
     }
     for (const { find, value } of typed.values()) {
       const tell = () => {
