@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { AdminApi } from '../fixtures/admin-api.ts';
 import { paths } from '../fixtures/paths.ts';
-import { untilRendered } from '../fixtures/rendered.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { countTranslated, translatePages } from '../fixtures/translator.ts';
@@ -60,7 +59,6 @@ const translations = [
 
 /** Opens a page, and holds its texts back: React does not take it over until the result is called. */
 const openHeld = async (page: Page, path: string): Promise<() => void> => {
-  await untilRendered(page.request, path);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -69,7 +67,11 @@ const openHeld = async (page: Page, path: string): Promise<() => void> => {
     await released;
     await route.fallback();
   });
-  await page.goto(path);
+  // A busy server answers without the content.
+  await expect(async () => {
+    const answer = await page.goto(path);
+    expect(await answer?.text()).toContain('id="rendered"');
+  }).toPass();
   return release;
 };
 
