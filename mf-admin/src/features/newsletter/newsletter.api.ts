@@ -82,8 +82,14 @@ export const useIssueActions = () => {
       changed(callAsAdmin(createIssue, { body: { originalLanguage, requestId } })),
     update: (id: number, issue: Issue & SeenRow): Promise<AdminIssue> =>
       changed(callAsAdmin(updateIssue, { params: { id }, body: issue })),
-    remove: ({ id, updatedAt }: AdminIssue) =>
-      changed(callAsAdmin(deleteIssue, { params: { id }, query: { updatedAt } })),
+    remove: async ({ id, updatedAt }: AdminIssue) => {
+      const answer = callAsAdmin(deleteIssue, { params: { id }, query: { updatedAt } });
+      // Not the deleted issue itself, whose page is still open.
+      await answer.then(
+        () => refresh(listIssues),
+        () => changed(answer),
+      );
+    },
     send: ({ id, updatedAt }: AdminIssue, when: { sendAt: string; timeZone: string } | undefined) =>
       changed(callAsAdmin(sendIssue, { params: { id }, body: { updatedAt, ...when } })),
     resend: ({ id, updatedAt }: AdminIssue) =>

@@ -413,6 +413,16 @@ describe('an issue', () => {
     );
   });
 
+  it('is read no more once it is deleted', async () => {
+    const { user, calls } = open(page, { ...preview, [`DELETE ${one}`]: undefined });
+    await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
+    expect(await screen.findByText('The list')).toBeVisible();
+    const sent = calls.map(({ call }) => call);
+    expect(sent.slice(sent.indexOf(`DELETE ${one}`) + 1)).toEqual([]);
+  });
+
   it('cannot be sent without a complete original', async () => {
     const { user } = open(page, {
       ...preview,
