@@ -66,6 +66,32 @@ test('the table of registrations: columns, order and size; all that match are ap
   });
 });
 
+test('the approval of many registrations is stopped', { tag: '@long' }, async ({
+  page,
+  adminApi,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const event = await adminApi.publishEvent();
+  const rows = Array.from(
+    { length: 400 },
+    (_, n) => `Guest ${n};guest.${event.id}.${n}@example.org`,
+  );
+  await adminApi.send('post', `/api/admin/events/${event.id}/registrations/import`, {
+    csv: ['Name;Email', ...rows].join('\r\n'),
+    status: 'pending',
+  });
+  await admin.open(`registrations?event=${event.id}`);
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Select all 400 that match' }).click();
+  await admin.button('adminRegistrations.bulk.approve').click();
+  await admin.dialog.getByRole('button', { name: 'Approve 400' }).click();
+  const job = page.getByRole('region', { name: /^Approv.* of 400/ });
+  await job.getByRole('button', { name: 'Stop' }).click();
+  await expect(job.getByText(/^Stopped before \d+ registrations/)).toBeVisible();
+  await job.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(job).toBeHidden();
+});
+
 test('somebody who comes by is added, a file is read after its mistakes are corrected, one is edited and one withdrawn; the event is archived', {
   tag: '@long',
 }, async ({ page, adminApi }) => {

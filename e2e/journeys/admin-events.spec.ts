@@ -130,3 +130,30 @@ test('an event with registrations: preview, spreadsheet, mails, and it cannot be
     expect(mails.at(-1)?.text).toContain('> The hall is flooded.');
   });
 });
+
+test('a door pass is made for a helper, and revoked', { tag: '@long' }, async ({
+  page,
+  secondContext,
+  adminApi,
+  problems,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const { dialog } = admin;
+  const event = await adminApi.publishEvent();
+  await admin.openDialog(`events?event=${event.id}`);
+  await dialog.getByRole('tab', { name: 'Door' }).click();
+  await dialog.getByLabel('Name of the entrance or helper').fill('North');
+  await dialog.getByRole('button', { name: 'Make a door pass' }).click();
+  const link = dialog.getByLabel('Link for the helper');
+  const helper = await secondContext.newPage();
+  await helper.goto(await link.inputValue());
+  await expect(helper).toHaveURL(`/admin/events/${event.id}/door`);
+  await expect(helper.getByText('0 / 0')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(link).toBeHidden();
+  await expect(dialog.getByText('North', { exact: true })).toBeHidden();
+  problems.expect(new RegExp(`answer 401: GET /api/door/${event.id}/list$`));
+  await helper.reload();
+  await expect(helper.getByRole('heading', { name: 'This door is closed' })).toBeVisible();
+});

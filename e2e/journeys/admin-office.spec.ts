@@ -1,5 +1,8 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
+import { signUp } from '../fixtures/accounts.ts';
+import { paths } from '../fixtures/paths.ts';
+import { smallPdf } from '../fixtures/pdf.ts';
 import { dataDir, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
@@ -63,6 +66,34 @@ test('a message is found, answered by mail and marked as handled', { tag: '@long
   await expect(admin.notice('Message updated')).toBeVisible();
   await page.getByLabel('Status').selectOption('Open');
   await expect(row).toContainText('Open');
+});
+
+test('the sender of an inquiry is let read a document, and no longer', { tag: '@long' }, async ({
+  page,
+  secondContext,
+  adminApi,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const { id } = await adminApi.publishProject();
+  const query = new URLSearchParams({ title: 'Business plan', access: 'onRequest' });
+  const added = await page.request.post(`/api/projects/${id}/documents?${query}`, {
+    data: smallPdf,
+    headers: { 'content-type': 'application/pdf' },
+  });
+  expect(added.status(), await added.text()).toBe(201);
+  const { fullName, email } = await signUp(secondContext.request);
+  const asked = await secondContext.request.post(paths.projectInquiries(id), {
+    data: { name: fullName, email, message: 'May I see the business plan?' },
+  });
+  expect(asked.status(), await asked.text()).toBe(201);
+
+  await admin.open(`messages?q=${email}`);
+  await page.getByRole('button', { name: 'Read' }).click();
+  const documents = admin.dialog;
+  await documents.getByRole('button', { name: /^Let the sender read it/ }).click();
+  await expect(documents.getByText('may be read')).toBeVisible();
+  await documents.getByRole('button', { name: /^Stop sharing/ }).click();
+  await expect(documents.getByText('no longer shared')).toBeVisible();
 });
 
 test('a failed list says so and recovers', { tag: '@long' }, async ({ page, problems }) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { discardTyped } from '../fixtures/drafts.ts';
 import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
@@ -45,6 +46,9 @@ test('translate an event beside its original, and articles by a file', { tag: '@
     await admin.open(`events/${event.id}/translations?language=fr`);
     await expect(page.getByText('Changed since the translation: Title')).toBeVisible();
   });
+
+  await test.step('what is typed and not saved is discarded', () =>
+    discardTyped(page, page.getByLabel('Title (French)')));
 
   const article = await admin.send<{ id: number }>('post', '/api/resources', {
     title: unique('Rice'),

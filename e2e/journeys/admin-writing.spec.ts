@@ -2,6 +2,7 @@ import type { VersionSummary } from '@ail/kit/contracts/resources/writing.shape'
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { signUpAsAdmin } from '../fixtures/accounts.ts';
+import { discardTyped, kept } from '../fixtures/drafts.ts';
 import { expectFocusSeen, isFocused, tabTo } from '../fixtures/keyboard.ts';
 import { paths } from '../fixtures/paths.ts';
 import { unique } from '../fixtures/stack.ts';
@@ -10,10 +11,6 @@ import { AdminPage } from '../pages/AdminPage.ts';
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
 const titleField = (page: Page) => page.getByLabel('Title', { exact: true });
-
-/** Waits until the server has kept what is typed. */
-const kept = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.status() === 200);
 
 test('of a tab that is killed while somebody types, all but the last five seconds is back', async ({
   page,
@@ -246,6 +243,7 @@ for (const { kind, name } of [
     await next.goto(`/admin/${kind}/${id}/edit`);
     await expect(titleField(next)).toHaveValue(typed);
     await expect(next.getByText(/^What you typed until/)).toHaveCount(0);
+    await discardTyped(next, titleField(next));
   });
 }
 

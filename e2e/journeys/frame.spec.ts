@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { overrideToken } from '../../release/signed-token.ts';
+import { freePort } from '../../tooling/test/processes.ts';
 import { hold } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
+import { dataDir } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere, type Text } from '../fixtures/texts.ts';
 import { SitePage } from '../pages/SitePage.ts';
@@ -195,4 +198,22 @@ test('back from another document, and after a reload, the reader is where they w
     await expect(page).toHaveURL('/services');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
+});
+
+test('a part of the developer’s own computer is left again', { tag: '@long' }, async ({
+  page,
+  problems,
+}) => {
+  // Nothing runs there: the page shows the texts that it was built with.
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  problems.expect(new RegExp(`^other site: ${origin}/locales/`));
+  problems.expect(/^request failed: GET \/locales\//);
+  process.env.DATA_DIR = dataDir();
+  const banner = page.getByRole('complementary', { name: 'Local part' });
+  await page.goto(`/contact?override=${overrideToken('mf-admin', origin, 'ama')}`);
+  await banner.getByRole('button', { name: 'Run it from my computer' }).click();
+  await expect(banner).toContainText(`mf-admin runs from ${origin}`);
+  await banner.getByRole('button', { name: 'Back to the live site' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page).toHaveURL('/contact');
 });

@@ -22,6 +22,32 @@ const addAuthenticator = async (page: Page) => {
   });
 };
 
+/** Adds a passkey to the account of the settings. */
+const addPasskey = async (admin: AdminPage, label: string) => {
+  await admin.button('admin.passkey.add').click();
+  await admin.page.getByLabel(admin.t('admin.passkey.label')).fill(label);
+  await admin.dialog.getByRole('button', { name: admin.t('admin.passkey.add') }).click();
+  await expect(admin.notice('Success')).toContainText('The passkey has been added');
+  await expect(admin.page.getByRole('listitem').filter({ hasText: label })).toBeVisible();
+};
+
+// Before the test that requires passkeys of all admins of its portal.
+test('a passkey is renamed and removed', { tag: '@long' }, async ({ page }) => {
+  await addAuthenticator(page);
+  await new AuthPage(page).signInAsAdmin();
+  const admin = new AdminPage(page);
+  await admin.open('settings');
+  await addPasskey(admin, 'Old phone');
+
+  await page.getByRole('button', { name: 'Rename Old phone' }).click();
+  await admin.dialog.getByLabel(admin.t('admin.passkey.label')).fill('New phone');
+  await admin.dialog.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('button', { name: 'Remove New phone' }).click();
+  await admin.dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(admin.notice('Success')).toContainText('The passkey has been removed');
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+});
+
 test('passkeys: added, signed in with, required of all admins, and asked for before an export', async ({
   page,
   portal,
@@ -36,11 +62,7 @@ test('passkeys: added, signed in with, required of all admins, and asked for bef
 
   await auth.signInAsAdmin();
   await admin.open('settings');
-  await admin.button('admin.passkey.add').click();
-  await page.getByLabel(admin.t('admin.passkey.label')).fill('Test laptop');
-  await admin.dialog.getByRole('button', { name: admin.t('admin.passkey.add') }).click();
-  await expect(admin.notice('Success')).toContainText('The passkey has been added');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Test laptop' })).toBeVisible();
+  await addPasskey(admin, 'Test laptop');
 
   await admin.button('adminSettings.recoveryCodes.new').click();
   const codes = dialog('adminSettings.recoveryCodes.shown.title');
