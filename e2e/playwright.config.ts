@@ -85,7 +85,10 @@ const daily = [
   { name: 'own portal', testMatch: specs(onTheirOwnPortal), testIgnore: notDaily, grepInvert },
   { name: 'portal', testIgnore: [...notDaily, ...specs(onTheirOwnPortal)], grepInvert },
 ];
-/** Journeys on pages that the browser translates; what they say of layout, bytes and first renderings is left out. */
+/**
+ * Journeys on pages that the browser translates; what they say of layout, bytes and first renderings, and of the
+ * language of the document, is left out, and so are those that translate pages in ways of their own.
+ */
 const untranslated = [
   'accessibility',
   'admin-accessibility',
@@ -102,9 +105,17 @@ const untranslated = [
   'separation',
   'serving',
   'start',
+  'translated-pages',
+  'translations',
 ];
 const translated = [
-  { name: 'translated', testIgnore: specs([...untranslated, ...withoutForms]), retries: 1 },
+  {
+    name: 'translated',
+    testIgnore: specs([...untranslated, ...withoutForms]),
+    retries: 1,
+    // Two elements around each text: what examines a page takes longer.
+    timeout: 180_000,
+  },
 ];
 const long = [
   { name: 'every width', testIgnore: notHere, grep: /@long/ },

@@ -34,7 +34,7 @@ for (const language of languagesHere) {
       await expect(line).toHaveText(t('common.offline'));
       await reloadOffline(page);
       await expect(site.heading).toHaveText(event.title);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('data-language', language);
       await expect(line).toContainText(t('common.offline.keptAt', { when: '' }).slice(0, 15));
       await expect(line).toBeInViewport();
 

@@ -9,6 +9,7 @@ import { smallPdf } from '../fixtures/pdf.ts';
 import { unique } from '../fixtures/stack.ts';
 import { expect } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
+import { translateInThatRun } from '../fixtures/translator.ts';
 import { AccountPage } from '../pages/AccountPage.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 import { AuthPage, newAccount } from '../pages/AuthPage.ts';
@@ -39,6 +40,7 @@ for (const language of languagesHere) {
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       });
+      await translateInThatRun(context);
       problems.watch(context);
       const owner = new AuthPage(page, language);
       const { t } = owner;

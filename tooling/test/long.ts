@@ -4,7 +4,7 @@ import { clusterPatterns, mariadbLongPatterns, withMoreInLongPatterns } from './
 import { readFigures } from './figures.ts';
 import { runStages } from './run-stages.ts';
 import { type StackKind, stackKinds } from './stack.ts';
-import { noTests } from './stage-result.ts';
+import { noTests, ofPlaywright, ofTranslatedPages } from './stage-result.ts';
 import {
   playwright,
   type Stage,
@@ -67,13 +67,18 @@ const journeysLeftOut = (kind: StackKind): Stage[] =>
     run: () => playwright('e2e/playwright.config.ts', options, { STACK: kind, JOURNEYS: 'long' }),
   });
 
-/** The journeys through every form, on pages that the browser translates. */
+/** The journeys through every form, on pages that the browser translates; a part of them sends a part of the calls. */
 const onTranslatedPages: Stage[] = wantedBy('translated', {
   name: 'translated',
   about: 'journeys on pages that the browser translates, on embedded',
   needs: ['provision', 'build'],
   run: () =>
-    playwright('e2e/playwright.config.ts', options, { STACK: 'embedded', JOURNEYS: 'translated' }),
+    playwright(
+      'e2e/playwright.config.ts',
+      options,
+      { STACK: 'embedded', JOURNEYS: 'translated' },
+      options.length > 0 ? ofPlaywright : ofTranslatedPages,
+    ),
 });
 
 /** The tests of the API that `npm test` runs on SQLite only. */

@@ -1,3 +1,5 @@
+import { acceptedWrite, findUnsentWrites } from './write-calls.ts';
+
 /** The result of a stage; each check counts as one test. */
 export interface StageResult {
   passed: number;
@@ -49,13 +51,18 @@ export const ofJest = (report: JestReport): StageResult => ({
     ]),
 });
 
+interface PlaywrightTest {
+  status: string;
+  results: { annotations: { type: string; description?: string }[] }[];
+}
+
 interface PlaywrightSuite {
   title: string;
-  specs: { title: string; line: number; tests: { status: string }[] }[];
+  specs: { title: string; line: number; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 }
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
   suites: PlaywrightSuite[];
@@ -83,6 +90,24 @@ export const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): Stage
   skipped: stats.skipped,
   remarks: suites.flatMap(remarksOf),
 });
+
+const acceptedWritesIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .flatMap(({ annotations }) => annotations)
+    .flatMap(({ type, description = '' }) => (type === acceptedWrite ? [description] : [])),
+  ...suites.flatMap(acceptedWritesIn),
+];
+
+/** As `ofPlaywright`; each write call that no translated page has sent counts as a failed test. */
+export const ofTranslatedPages = async (report: PlaywrightReport): Promise<StageResult> => {
+  const unsent = await findUnsentWrites(report.suites.flatMap(acceptedWritesIn));
+  return add(ofPlaywright(report), {
+    ...noTests,
+    failed: unsent.length,
+    remarks: unsent.map((call) => `sent from no translated page: ${call}`),
+  });
+};
 
 /** Counts a failed tool as failed although its report looks fine, and no tests at all as a failure. */
 export const withExitCode = (result: StageResult, exitCode: number): StageResult => {

@@ -14,6 +14,7 @@ import {
   ofJest,
   ofPlaywright,
   oneFailed,
+  type PlaywrightReport,
   type StageResult,
   withExitCode,
 } from './stage-result.ts';
@@ -45,14 +46,14 @@ const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 /** Runs a tool that writes a report, and reads it; without a report the tool has failed. */
 const withReport = async <Report>(
   call: (file: string) => Promise<number>,
-  read: (report: Report) => StageResult,
+  read: (report: Report) => StageResult | Promise<StageResult>,
 ): Promise<StageResult> => {
   const folder = temporaryFolder('portal-report');
   const file = join(folder, 'report.json');
   try {
     const exitCode = await call(file);
     if (!existsSync(file)) return oneFailed;
-    return withExitCode(read(JSON.parse(readFileSync(file, 'utf8'))), exitCode);
+    return withExitCode(await read(JSON.parse(readFileSync(file, 'utf8'))), exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -77,11 +78,12 @@ const jest = (args: string[], env: NodeJS.ProcessEnv = process.env): Promise<Sta
     ofJest,
   );
 
-/** Runs what `config` says with Playwright. */
+/** Runs what `config` says with Playwright. @param read makes a result of its report */
 export const playwright = (
   config: string,
   args: string[] = [],
   environment: NodeJS.ProcessEnv = {},
+  read: (report: PlaywrightReport) => StageResult | Promise<StageResult> = ofPlaywright,
 ): Promise<StageResult> =>
   withReport(
     (file) =>
@@ -95,7 +97,7 @@ export const playwright = (
         // The only signal at which Playwright ends its browsers and the stack.
         'SIGINT',
       ),
-    ofPlaywright,
+    read,
   );
 
 const journeys = (stack: StackKind): Promise<StageResult> =>
