@@ -8,10 +8,19 @@ import { fuzzMinutes } from './size.ts';
 const minuteMs = 60_000;
 /** No call may block the others for longer. */
 const longestPauseSeconds = 2;
-/** They need a link that only the release commands sign. */
-const neverValid = ['GET /api/preview', 'POST /api/override'];
-/** Need a mail that waits or has failed; mails written as files are sent at once. */
-const seldomValid = ['POST /api/admin/mails/{id}/retry', 'DELETE /api/admin/mails/{id}'];
+/** Calls that cannot succeed in a run, in the order of the contract, and why. */
+const neverValid = {
+  'POST /api/searches/stop': 'the first mail with its token is sent a week after a search is saved',
+  'GET /api/preview': 'only the release commands sign its link',
+  'POST /api/override': 'only the release commands sign its link',
+};
+const sentAtOnce =
+  'it takes a mail that waits or has failed; mails written as files are sent at once';
+/** Calls that succeed by luck only, and why. */
+const seldomValid = {
+  'POST /api/admin/mails/{id}/retry': sentAtOnce,
+  'DELETE /api/admin/mails/{id}': sentAtOnce,
+};
 
 test('mostly valid calls by visitors, investors, clients and administrators find no 5xx and end no process', async ({
   site,
@@ -30,6 +39,7 @@ test('mostly valid calls by visitors, investors, clients and administrators find
   const until = Date.now() + fuzzMinutes * minuteMs;
   const report = await runFuzz({
     url: api.url,
+    publicUrl: api.url,
     seed,
     workers: 4,
     adminUsername: admin.username,
@@ -41,6 +51,6 @@ test('mostly valid calls by visitors, investors, clients and administrators find
   expect(api.hasEnded).toBe(false);
   expect(report.reached).toBeGreaterThan(0.5);
   expect(report.longestPause).toBeLessThan(longestPauseSeconds);
-  const withoutSuccess = report.withoutSuccess.filter((name) => !seldomValid.includes(name));
-  if (fuzzMinutes >= 5) expect(withoutSuccess).toEqual(neverValid);
+  const withoutSuccess = report.withoutSuccess.filter((name) => !(name in seldomValid));
+  if (fuzzMinutes >= 5) expect(withoutSuccess).toEqual(Object.keys(neverValid));
 });

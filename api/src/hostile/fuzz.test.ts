@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fuzzPassword } from '../testing/fuzz/memory.ts';
 import { runFuzz } from '../testing/fuzz/run.ts';
-import { admin, startTestServer, type TestServer } from '../testing/server.ts';
+import { admin, publicUrl, startTestServer, type TestServer } from '../testing/server.ts';
 
 /**
  * The long run (`npm run test:long`) takes minutes; this short one shows that the fuzzer still works.
@@ -23,6 +23,7 @@ test('calls that are mostly valid, by everybody, get no 5xx and what is describe
   const begun = Date.now();
   const report = await runFuzz({
     url: server.url,
+    publicUrl,
     seed,
     workers: 3,
     adminUsername: admin.username,

@@ -4,13 +4,19 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Caller } from '../caller.ts';
 
+interface Parameter {
+  name: string;
+  required?: boolean;
+  schema: JsonSchema;
+}
+
 /** One call of the OpenAPI document. */
 export interface Operation {
   name: string;
   method: string;
   path: string;
   access: Access;
-  query: { name: string; schema: JsonSchema }[];
+  query: Parameter[];
   body: JsonSchema | undefined;
   statuses: ReadonlySet<number>;
   /** Checks a successful answer that is JSON. */
@@ -19,7 +25,7 @@ export interface Operation {
 
 interface Described {
   'x-access': Operation['access'];
-  parameters: { name: string; in: string; schema: JsonSchema }[];
+  parameters: (Parameter & { in: string })[];
   requestBody?: { content: { 'application/json'?: { schema: JsonSchema } } };
   responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema } } }>;
 }

@@ -3,10 +3,13 @@ import { type Actor, callerOf, createActors, type FuzzRole } from './actor.ts';
 import { Memory } from './memory.ts';
 import { type Operation, readOperations } from './operations.ts';
 import { Random } from './random.ts';
+import { makeSample, type Sample, type SampleSource } from './samples.ts';
 import { bodyOf, oddIds, validValue } from './values.ts';
 
 export interface FuzzSettings {
   url: string;
+  /** The origin that the server's pages have. */
+  publicUrl: string;
   seed: number;
   /** How many requests run at once, each by its own actors. */
   workers: number;
@@ -35,53 +38,51 @@ export interface FuzzReport {
 /** Statuses of answers before a handler is called, and of rows that do not exist. */
 const refused = new Set([400, 401, 403, 404, 405, 413, 415, 422, 429]);
 /** These sign their caller in or out, so each is made by a new caller. */
-const byNewCaller = /\/(?:login|register|password\/reset)$/;
+const byNewCaller = /\/(?:login|login\/passkey|register|password\/reset)$/;
 /** How often a chosen call is made: costly ones and deletions seldom, those that make rows often. */
 const shareOf = ({ method, path }: Operation): number => {
   if (/\.csv$|openapi|api\/(?:register|login)$|password|events\/calendar/.test(path)) return 0.2;
   return method === 'DELETE' ? 0.3 : 1;
 };
-const often = /^(?:PATCH .*\/status|POST .*\/(?:events|register|inquiries|message))$/;
-/** Calls that would lock the run out of its own accounts. */
-const leftOut = /passkey|recovery|admin\/settings/;
-const ownSession = '/api/user/sessions/{id}';
+const often =
+  /^(?:PATCH .*\/(?:status|resources\/\{id\})|POST .*\/(?:events|register|inquiries|message|user\/projects|submit|review)|PUT .*\/request)$/;
 const mostFailures = 20;
 const mailEvery = 200;
 
-/** The smallest picture there is. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 const lastWord = (path: string) => path.split('/').findLast((part) => !part.startsWith('{')) ?? '';
 
-/** A path with known ids; now and then an unknown one. */
-const fillPath = (path: string, random: Random, memory: Memory) => {
-  const registration = memory.thing('registrations', random);
+/** A path with the ids of its sample, or known ones; now and then an unknown one. */
+const fillPath = (path: string, { params = {} }: Sample, random: Random, memory: Memory) => {
   const used: { kind: string; id: number }[] = [];
-  const filled = path.replace(/([\w-]+)\/\{(\w+)\}/g, (_, segment: string, name: string) => {
+  const kindOf = (segment: string) => (segment === 'saved-projects' ? 'projects' : segment);
+  const [, lastSegment = ''] = /([\w-]+)\/\{\w+\}[^{}]*$/.exec(path) ?? [];
+  const last = memory.thing(kindOf(lastSegment), random);
+  const filled = path.replace(/([\w-]*)\/\{(\w+)\}/g, (_, segment: string, name: string) => {
     if (random.chance(0.03)) return `${segment}/${random.pick(oddIds)}`;
-    const kind = segment === 'saved-projects' ? 'projects' : segment;
-    const ofOne = path.includes('{registrationId}');
-    const thing = memory.thing(kind, random);
-    const chosen = ofOne && name === 'eventId' ? registration.eventId : thing.id;
-    const id = name === 'registrationId' ? registration.id : (chosen ?? thing.id);
-    used.push({ kind, id });
+    const kind = kindOf(segment);
+    const known = segment === lastSegment ? last.id : last.parent;
+    const id = params[name] ?? known ?? memory.thing(kind, random).id;
+    if (typeof id === 'number') used.push({ kind, id });
     return `${segment}/${id}`;
   });
   return { filled, used };
 };
 
-const queryOf = ({ query }: Operation, random: Random, memory: Memory): string => {
+const queryOf = (
+  { query }: Operation,
+  given: Record<string, string>,
+  random: Random,
+  memory: Memory,
+): string => {
   const search = new URLSearchParams();
-  for (const { name, schema } of query) {
-    if (!random.chance(name === 'updatedAt' ? 0.1 : 0.35)) continue;
+  for (const { name, required, schema } of query) {
+    if (!required && !random.chance(name === 'updatedAt' ? 0.1 : 0.35)) continue;
     const value = random.chance(0.05)
       ? random.pick(oddIds)
       : validValue(name, schema, random, memory);
     if (value !== null) search.set(name, String(value).toWellFormed());
   }
+  for (const [name, value] of Object.entries(given)) search.set(name, value);
   const text = search.toString();
   return text && `?${text}`;
 };
@@ -93,26 +94,33 @@ interface Request {
   used: { kind: string; id: number }[];
 }
 
-const requestOf = (operation: Operation, random: Random, memory: Memory): Request => {
-  const { filled, used } = fillPath(operation.path, random, memory);
-  const path = filled + queryOf(operation, random, memory);
+const requestOf = async (source: SampleSource): Promise<Request> => {
+  const { operation, random, memory } = source;
+  const sample = await makeSample(source);
+  const token = memory.token(operation.path, random) ?? random.digits(20);
+  const given = {
+    ...(operation.query.some(({ name }) => name === 'token') && { token }),
+    ...sample.query,
+  };
+  const { filled, used } = fillPath(operation.path, sample, random, memory);
+  const path = filled + queryOf(operation, given, random, memory);
   const headers = { 'accept-language': random.pick(['en', 'fr', 'sw', '*', 'xx;q=0', ';;;']) };
   const request = { path, used, headers };
-  if (operation.path.endsWith('/images') && operation.method === 'POST') {
-    const file = random.chance(0.8) ? png : Buffer.from(random.digits(500));
-    return { ...request, body: file, headers: { ...headers, 'content-type': 'image/png' } };
+  if (sample.file) {
+    const { type, content } = sample.file;
+    const body = random.chance(0.8) ? content : Buffer.from(random.digits(500));
+    return { ...request, body, headers: { ...headers, 'content-type': type } };
   }
   if (!operation.body) return request;
   const body = bodyOf(operation.body, random, memory);
-  if ('token' in body) {
-    body.token = memory.token(operation.path, random) ?? random.digits(20);
-  }
+  if ('token' in body) body.token = token;
   if (operation.path === '/api/login' && memory.usernames.length > 0) {
     body.username = random.pick(memory.usernames);
   }
   if (operation.path === '/api/password/forgot' && memory.accountEmails.length > 0) {
     body.email = random.pick(memory.accountEmails);
   }
+  Object.assign(body, sample.body);
   const type = random.chance(0.01) ? 'text/plain' : 'application/json';
   const text = random.chance(0.01) ? '{"name":"Am' : JSON.stringify(body);
   return { ...request, body: text, headers: { ...headers, 'content-type': type } };
@@ -152,10 +160,10 @@ const pauseOf = async (caller: Caller): Promise<number> => {
  * @throws Error if an account cannot be made or signed in
  */
 export const runFuzz = async (settings: FuzzSettings): Promise<FuzzReport> => {
-  const { url, seed, workers, isOver } = settings;
+  const { url, publicUrl, seed, workers, isOver } = settings;
   const memory = new Memory(settings.outboxDir);
   const watcher = new Caller(url);
-  const operations = (await readOperations(watcher)).filter(({ path }) => !leftOut.test(path));
+  const operations = await readOperations(watcher);
   const oftenMade = operations.filter(({ name }) => often.test(name));
   const succeeded = new Set<string>();
   const report: FuzzReport = {
@@ -177,12 +185,12 @@ export const runFuzz = async (settings: FuzzSettings): Promise<FuzzReport> => {
     report.byStatus[status] = (report.byStatus[status] ?? 0) + 1;
     report.byRole[role] = (report.byRole[role] ?? 0) + 1;
     if (!refused.has(status)) report.reached++;
-    if (status < 300) {
+    if (status < 400) {
       succeeded.add(operation.name);
       if (operation.path === '/api/register') memory.learnAccount(parse(text));
       const kind = lastWord(operation.path.replace(/\/register$/, '/registrations'));
       // Only accounts that the run does not use itself.
-      if (kind !== 'users') memory.learn(kind, parse(text));
+      if (kind !== 'users') memory.learn(kind, parse(text), request.used[0]?.id);
     }
     // Drafts are 404 for others than administrators.
     if ((status === 404 && role === 'admin') || (status === 204 && operation.method === 'DELETE')) {
@@ -196,23 +204,26 @@ export const runFuzz = async (settings: FuzzSettings): Promise<FuzzReport> => {
     );
   };
 
+  /** Each call that has not succeeded yet gets one request in fifty, all of them at most a quarter. */
+  const pickOperation = (random: Random): Operation => {
+    if (random.chance(0.2)) return random.pick(oftenMade);
+    const missing = operations.filter(({ name }) => !succeeded.has(name));
+    return random.pick(random.chance(Math.min(missing.length / 50, 0.25)) ? missing : operations);
+  };
+
   const once = async (random: Random, actors: Record<FuzzRole, Actor>) => {
-    const operation = random.pick(random.chance(0.2) ? oftenMade : operations);
+    const operation = pickOperation(random);
     if (!random.chance(shareOf(operation))) return;
     const actor = actors[callerOf(operation, random)];
-    if (operation.path === ownSession) {
-      // Sessions of others are 404.
-      const { text } = await actor.caller.send('GET', '/api/user/sessions');
-      memory.learnOnly('sessions', parse(text));
-    }
-    const request = requestOf(operation, random, memory);
     const caller = byNewCaller.test(operation.path) ? new Caller(url) : actor.caller;
+    const { role } = actor;
+    const request = await requestOf({ operation, caller, role, random, memory, publicUrl });
     const begun = performance.now();
     const answer = await caller.send(operation.method, request.path, request.body, request.headers);
     const ms = Math.round(performance.now() - begun);
     if (ms > report.slowest.ms) report.slowest = { name: operation.name, ms };
     report.requests++;
-    checkAnswer(operation, request, actor.role, answer);
+    checkAnswer(operation, request, role, answer);
     if (answer.status === 401 || answer.text.includes('verification_required')) {
       await actor.signIn();
     }

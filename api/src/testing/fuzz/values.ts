@@ -78,7 +78,7 @@ const textOf = (random: Random, schema: JsonSchema): string => {
   if (random.chance(0.15)) {
     const odd = random.pick(oddLines);
     const padded = odd.padEnd(minLength, ` ${odd}`);
-    return padded.slice(0, maxLength).toWellFormed();
+    return padded.slice(0, maxLength).toWellFormed().trim().padEnd(minLength, 'x');
   }
   const length = random.integer(Math.max(minLength, 3), longest);
   return sentence(random, length).slice(0, length).trim().padEnd(minLength, 'x');
@@ -125,15 +125,31 @@ const named: Record<string, (random: Random, memory: Memory) => unknown> = {
   timeZone: (random) => random.pick(['Africa/Kigali', 'Africa/Cairo', 'Europe/Paris', 'UTC']),
   // Rarely within the days that an event may last.
   endDate: (random) => (random.chance(0.1) ? inDays(random.integer(1, 300)) : null),
+  sendAt: (random) => random.pick([null, inDays(random.integer(1, 300))]),
   month: (random) => random.pick(['2027-03', '2026-12']),
   images: (random) => (random.chance(0.5) ? [] : ['solar-farm.jpg']),
+  image: (random) => (random.chance(0.5) ? null : 'solar-farm.jpg'),
+  // Of a question or an option, in one language at least.
+  labels: (random) => ({ en: sentence(random, 20), ...(random.chance(0.5) && { fr: 'été' }) }),
   content: (random) => htmlOf(random, { maxLength: 200_000 }),
+  html: (random) => htmlOf(random, {}),
+  csv: (random) =>
+    [
+      'name,email',
+      ...[1, 2].map(() => `Amina Otieno,ama.${random.digits(8)}@mail.example.org`),
+    ].join('\n'),
+  /** Of a form's draft. */
+  values: (random) => JSON.stringify({ title: random.pick(words), tab: random.digits(4) }),
+  country: (random) => random.pick([null, 'Kenya', 'Rwanda', 'Cabo Verde']),
+  slug: (random) => `growers-${random.digits(6)}`,
   part: (random) => random.pick(['shell', 'mf-public', 'mf-admin']),
   version: (random) => `1.0.${random.integer(0, 9)}`,
 };
 
 /** Fields that make most calls a conflict, or that are only checked against what is there. */
-const rarely = new Set(['updatedAt', 'accountId', 'seenRole', 'seenStatus', 'seenStatuses']);
+const rarely = new Set(['id', 'updatedAt', 'accountId', 'seenRole', 'seenStatus', 'seenStatuses']);
+/** Required by a rule that a JSON Schema does not express. */
+const alwaysSent = ['labels'];
 const urlFields = new Set(['registrationLink', 'sourceUrl', 'imageUrl']);
 
 /** A value that the schema takes, now and then an unusual one. */
@@ -150,8 +166,8 @@ export const validValue = (
   if (own && !(name === 'part' && types.includes('number'))) return own(random, memory);
   if (schema.enum) {
     // Most that can be done with an event needs a published one.
-    const isEvent = schema.enum.includes('cancelled') && random.chance(0.7);
-    return isEvent ? 'published' : random.pick(schema.enum);
+    const isEvent = ['published', 'cancelled'].every((one) => schema.enum?.includes(one));
+    return isEvent && random.chance(0.7) ? 'published' : random.pick(schema.enum);
   }
   if (urlFields.has(name)) return `https://example.org/${random.digits(4)}?q=%C3%A9&x=1#top`;
   if (schema.format === 'date-time') return inDays(random.integer(-30, 300));
@@ -160,7 +176,23 @@ export const validValue = (
     return random.integer(schema.minimum ?? 0, Math.min(schema.maximum ?? 50, 1_000));
   }
   if (types.includes('boolean')) return random.chance(0.5);
-  return [];
+  if (types.includes('object')) return fieldsOf(schema, random, memory);
+  const { items, maxItems = 3 } = schema;
+  if (!items || random.chance(0.3)) return [];
+  return Array.from({ length: random.integer(Math.min(maxItems, 2), Math.min(maxItems, 3)) }, () =>
+    validValue(name, items, random, memory),
+  );
+};
+
+/** An object that the schema takes. */
+const fieldsOf = (schema: JsonSchema, random: Random, memory: Memory): Record<string, unknown> => {
+  const required = new Set([...alwaysSent, ...(schema.required ?? [])]);
+  const fields: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    if (!required.has(name) && !random.chance(rarely.has(name) ? 0.05 : 0.6)) continue;
+    fields[name] = validValue(name, property, random, memory);
+  }
+  return fields;
 };
 
 /** A body that the schema takes; in a few of them one field is wrong. */
@@ -169,12 +201,7 @@ export const bodyOf = (
   random: Random,
   memory: Memory,
 ): Record<string, unknown> => {
-  const required = new Set(schema.required);
-  const body: Record<string, unknown> = {};
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    if (!required.has(name) && !random.chance(rarely.has(name) ? 0.05 : 0.6)) continue;
-    body[name] = validValue(name, property, random, memory);
-  }
+  const body = fieldsOf(schema, random, memory);
   const names = Object.keys(body);
   if (names.length > 0 && random.chance(0.1)) body[random.pick(names)] = random.pick(oddValues);
   if (random.chance(0.1)) Object.assign(body, { id: 1, role: 'investor', createdAt: 'x', x: {} });
