@@ -3,7 +3,7 @@ import { fuzzPassword } from '../../api/src/testing/fuzz/memory.ts';
 import { runFuzz } from '../../api/src/testing/fuzz/run.ts';
 import { record } from '../../tooling/test/figures.ts';
 import { admin, expect, test } from './site.ts';
-import { fuzzMinutes } from './size.ts';
+import { fuzzMinutes, patience } from './size.ts';
 
 const minuteMs = 60_000;
 /** No call may block the others for longer. */
@@ -50,7 +50,7 @@ test('mostly valid calls by visitors, investors, clients and administrators find
   expect(report.failures).toEqual([]);
   expect(api.hasEnded).toBe(false);
   expect(report.reached).toBeGreaterThan(0.5);
-  expect(report.longestPause).toBeLessThan(longestPauseSeconds);
+  expect(report.longestPause).toBeLessThan(longestPauseSeconds * patience);
   const withoutSuccess = report.withoutSuccess.filter((name) => !(name in seldomValid));
   if (fuzzMinutes >= 5) expect(withoutSuccess).toEqual(Object.keys(neverValid));
 });
