@@ -21,7 +21,7 @@ test('write an issue by keyboard, look at a test mail, send it, read it in the a
   const admin = new AdminPage(page);
   const event = await admin.publishEvent({ title: unique('Forum') });
   await admin.open('newsletter');
-  await admin.button('adminNewsletter.new').click();
+  await admin.button('adminLetters.new').click();
 
   await test.step('it is written without a mouse', async () => {
     await page.getByLabel('Subject').focus();
@@ -111,7 +111,7 @@ test('an issue is scheduled, taken back and deleted', { tag: '@long' }, async ({
   const admin = await new AdminPage(page).signInAlone(adminApi);
   const subject = unique('News');
   await admin.open('newsletter');
-  await admin.button('adminNewsletter.new').click();
+  await admin.button('adminLetters.new').click();
   await page.getByLabel('Subject').fill(subject);
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('Hello reader');
@@ -131,12 +131,12 @@ test('an issue is scheduled, taken back and deleted', { tag: '@long' }, async ({
     await admin.dialog.getByRole('button', { name: 'Schedule' }).click();
     await expect(admin.notice('The issue is scheduled.')).toBeVisible();
     await expect(page.getByText(/^Will be sent at /)).toBeVisible();
-    await admin.button('adminNewsletter.cancel').click();
+    await admin.button('adminLetters.cancel').click();
     await expect(admin.notice('The issue is a draft again.')).toBeVisible();
   });
 
   await test.step('it is deleted', async () => {
-    await admin.button('adminNewsletter.delete').click();
+    await admin.button('adminLetters.delete').click();
     await admin.dialog.getByRole('button', { name: 'Delete draft' }).click();
     await expect(admin.notice('The draft is deleted.')).toBeVisible();
     await expect(admin.heading).toHaveText('Newsletter');

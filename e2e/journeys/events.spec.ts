@@ -159,8 +159,8 @@ for (const language of languagesHere) {
         await expect(events.newsletterEmail).toHaveAccessibleDescription(t('validation.email'));
         await events.newsletterEmail.fill(email);
         await events.subscribe();
-        await expect(events.notice(t('newsletter.notice.success'))).toContainText(
-          t('newsletter.notice.success.description'),
+        await expect(events.notice(t('letters.notice.success'))).toContainText(
+          t('letters.notice.success.description'),
         );
         expect(sent).toEqual([{ email, source: 'events' }]);
       });

@@ -50,7 +50,7 @@ for (const language of languagesHere) {
       }
       await page.goto(`/?lng=${language}`);
       const sentence = main.locator('noscript p').first();
-      await expect(sentence).toHaveText(textsIn(language)('newsletter.withoutScripts'));
+      await expect(sentence).toHaveText(textsIn(language)('letters.withoutScripts'));
       await expect(sentence).toBeVisible();
     });
 

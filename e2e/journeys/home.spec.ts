@@ -173,7 +173,7 @@ for (const language of languagesHere) {
         await test.step(`${failure}: reported, and nothing typed is lost`, async () => {
           const repair = await fail(page, problems, sendAddress, failure);
           await home.subscribe();
-          await expect(home.notice(t('newsletter.notice.error'))).toContainText(sentences[failure]);
+          await expect(home.notice(t('letters.notice.error'))).toContainText(sentences[failure]);
           await expect(home.newsletterEmail).toHaveValue(email);
           await repair();
         });
@@ -182,16 +182,16 @@ for (const language of languagesHere) {
       await test.step('on a slow network the button is busy, and takes no second press', async () => {
         const before = sent.length;
         const release = await hold(page, sendAddress);
-        const button = home.button('newsletter.subscribe');
+        const button = home.button('letters.subscribe');
         await home.subscribe();
         await expect(button).toBeDisabled();
         await button.click({ force: true });
         await expect(home.newsletterEmail).toHaveValue(email);
         release();
-        await expect(home.notice(t('newsletter.notice.success'))).toContainText(
-          t('newsletter.notice.success.description'),
+        await expect(home.notice(t('letters.notice.success'))).toContainText(
+          t('letters.notice.success.description'),
         );
-        await expect(page.getByText(t('newsletter.next'))).toBeVisible();
+        await expect(page.getByText(t('letters.next'))).toBeVisible();
         await expect(home.newsletterEmail).toHaveValue('');
         await expect(button).toBeEnabled();
         expect(sent.slice(before)).toEqual([{ email, source: 'home' }]);

@@ -167,7 +167,7 @@ for (const language of ['en', 'sw'] as const) {
       await expect(footer).toBeInViewport();
       const before = await topOf(footer);
       await held.release();
-      const name = textsIn(language)('statistics.title');
+      const name = textsIn(language)('portalFigures.title');
       await expect(page.getByRole('region', { name })).toBeAttached();
       await drawn(page);
       // A page is scrolled by whole pixels.
@@ -190,7 +190,7 @@ for (const width of widths) {
     // The figures are shown once they have been near.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(
-      page.getByRole('region', { name: textsIn('en')('statistics.title') }),
+      page.getByRole('region', { name: textsIn('en')('portalFigures.title') }),
     ).toBeVisible();
     for (let index = (await tabs.count()) - 1; index >= 0; index--) {
       const tab = tabs.nth(index);

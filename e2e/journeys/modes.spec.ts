@@ -70,8 +70,8 @@ test('pages work where the browser refuses cookies and storage', async ({ page }
 });
 
 test('a blocked catalogue costs no page its texts', async ({ page, problems }) => {
-  problems.expect(/^request failed: GET \/locales\/\w+\/(?:newsletter|sharing)\.json /);
-  await page.route(/\/locales\/\w+\/(?:newsletter|sharing)\.json/, (route) => route.abort());
+  problems.expect(/^request failed: GET \/locales\/\w+\/(?:letters|passOn)\.json /);
+  await page.route(/\/locales\/\w+\/(?:letters|passOn)\.json/, (route) => route.abort());
   const site = new SitePage(page);
   await page.goto('/auth');
   await expect(site.heading).toBeVisible();
@@ -80,10 +80,10 @@ test('a blocked catalogue costs no page its texts', async ({ page, problems }) =
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
   await expect(site.heading).toBeVisible();
   // Its form loads once it is near.
-  const title = page.getByRole('heading', { name: site.t('newsletter.title') });
+  const title = page.getByRole('heading', { name: site.t('letters.title') });
   await title.scrollIntoViewIfNeeded();
-  await expect(page.getByLabel(site.t('newsletter.email'))).toBeVisible();
-  await expect(page.getByText(/^newsletter\./)).toHaveCount(0);
+  await expect(page.getByLabel(site.t('letters.email'))).toBeVisible();
+  await expect(page.getByText(/^letters\./)).toHaveCount(0);
 });
 
 test('paper shows neither what jumps to the content nor tabs', async ({ page }) => {

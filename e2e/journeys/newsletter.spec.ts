@@ -32,8 +32,8 @@ for (const language of languagesHere) {
 
       await test.step('opening the link changes nothing', async () => {
         await page.goto(link('confirm'));
-        await expect(site.heading).toHaveText(t('newsletter.confirm.title'));
-        await expect(page.getByText(t('newsletter.confirm.lead'))).toBeVisible();
+        await expect(site.heading).toHaveText(t('letters.confirm.title'));
+        await expect(page.getByText(t('letters.confirm.lead'))).toBeVisible();
         expect(sent).toEqual([[], []]);
       });
 
@@ -45,7 +45,7 @@ for (const language of languagesHere) {
       for (const failure of failures) {
         await test.step(`${failure}: reported, and the button stays`, async () => {
           const repair = await fail(page, problems, confirm, failure);
-          await site.button('newsletter.confirm.action').click();
+          await site.button('letters.confirm.action').click();
           await expect(page.getByRole('alert')).toHaveText(sentences[failure]);
           await repair();
         });
@@ -53,31 +53,31 @@ for (const language of languagesHere) {
 
       await test.step('its button confirms, once, however slow the network', async () => {
         const release = await hold(page, confirm);
-        const button = site.button('newsletter.confirm.action');
+        const button = site.button('letters.confirm.action');
         await button.click();
         await expect(button).toBeDisabled();
         release();
-        await expect(page.getByText(t('newsletter.confirm.done'))).toBeVisible();
+        await expect(page.getByText(t('letters.confirm.done'))).toBeVisible();
         await expect(button).toHaveCount(0);
         await expect(page.getByRole('alert')).toHaveCount(0);
         await page
           .getByRole('main')
-          .getByRole('link', { name: t('newsletter.home') })
+          .getByRole('link', { name: t('letters.home') })
           .click();
         await expect(page).toHaveURL('/');
       });
 
       await test.step('the other link unsubscribes', async () => {
         await page.goto(link('unsubscribe'));
-        await expect(site.heading).toHaveText(t('newsletter.unsubscribe.title'));
-        await site.button('newsletter.unsubscribe.action').click();
-        await expect(page.getByText(t('newsletter.unsubscribe.done'))).toBeVisible();
+        await expect(site.heading).toHaveText(t('letters.unsubscribe.title'));
+        await site.button('letters.unsubscribe.action').click();
+        await expect(page.getByText(t('letters.unsubscribe.done'))).toBeVisible();
       });
 
       await test.step('an old mail resubscribes nobody', async () => {
         problems.expect(/^answer 422: POST \/api\/subscribe\/confirm$/);
         await page.goto(link('confirm'));
-        await site.button('newsletter.confirm.action').click();
+        await site.button('letters.confirm.action').click();
         await expect(page.getByRole('alert')).toHaveText(t('api.error.invalid_token'));
       });
     });
@@ -92,14 +92,14 @@ for (const language of languagesHere) {
         problems.expect(new RegExp(`^answer 422: POST ${call.path}$`));
         for (const token of ['wrong', 'too-long-'.repeat(100)]) {
           await page.goto(`/newsletter/${name}?token=${token}`);
-          await site.button(`newsletter.${name}.action`).click();
+          await site.button(`letters.${name}.action`).click();
           await expect(page.getByRole('alert')).toHaveText(t('api.error.invalid_token'));
         }
         await page.goto(`/newsletter/${name}`);
-        await expect(page.getByText(t('newsletter.noToken'))).toBeVisible();
-        await expect(site.button(`newsletter.${name}.action`)).toHaveCount(0);
+        await expect(page.getByText(t('letters.noToken'))).toBeVisible();
+        await expect(site.button(`letters.${name}.action`)).toHaveCount(0);
         await expect(
-          page.getByRole('main').getByRole('link', { name: t('newsletter.home') }),
+          page.getByRole('main').getByRole('link', { name: t('letters.home') }),
         ).toHaveAttribute('href', '/');
       }
     });

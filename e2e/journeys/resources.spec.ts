@@ -150,8 +150,8 @@ for (const language of languagesHere) {
         await hub.reachNewsletter();
         await hub.newsletterEmail.fill(email);
         await hub.subscribe();
-        await expect(hub.notice(t('newsletter.notice.success'))).toContainText(
-          t('newsletter.notice.success.description'),
+        await expect(hub.notice(t('letters.notice.success'))).toContainText(
+          t('letters.notice.success.description'),
         );
         expect(sent).toEqual([{ email, source: 'resources' }]);
       });

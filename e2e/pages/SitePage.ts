@@ -62,18 +62,18 @@ export class SitePage {
   async reachNewsletter(): Promise<void> {
     await expect(async () => {
       await this.page
-        .getByRole('region', { name: this.t('newsletter.title') })
+        .getByRole('region', { name: this.t('letters.title') })
         .scrollIntoViewIfNeeded({ timeout: 1_000 });
     }).toPass();
     await this.newsletterEmail.scrollIntoViewIfNeeded();
   }
 
   get newsletterEmail(): Locator {
-    return this.page.getByLabel(this.t('newsletter.email'));
+    return this.page.getByLabel(this.t('letters.email'));
   }
 
   async subscribe(): Promise<void> {
-    await this.page.getByRole('button', { name: this.t('newsletter.subscribe') }).click();
+    await this.page.getByRole('button', { name: this.t('letters.subscribe') }).click();
   }
 
   async follow(linkId: string): Promise<void> {

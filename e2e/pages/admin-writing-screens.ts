@@ -107,7 +107,7 @@ export const writingScreens: readonly AdminEntry[] = [
     name: 'issue of the newsletter',
     open: async (admin) => {
       await openIssue(admin);
-      await admin.page.getByText(admin.t('adminNewsletter.asText')).click();
+      await admin.page.getByText(admin.t('adminLetters.asText')).click();
     },
   },
   {
@@ -188,22 +188,22 @@ export const writingDialogs: readonly AdminEntry[] = [
     name: 'send an issue',
     open: async (admin) => {
       await openIssue(admin);
-      await admin.button('adminNewsletter.send').click();
+      await admin.button('adminLetters.send').click();
     },
   },
   {
     name: 'send an issue later',
     open: async (admin) => {
       await openIssue(admin);
-      await admin.button('adminNewsletter.send').click();
-      await admin.page.getByLabel(admin.t('adminNewsletter.send.later')).check();
+      await admin.button('adminLetters.send').click();
+      await admin.page.getByLabel(admin.t('adminLetters.send.later')).check();
     },
   },
   {
     name: 'delete an issue',
     open: async (admin) => {
       await openIssue(admin);
-      await admin.button('adminNewsletter.delete').click();
+      await admin.button('adminLetters.delete').click();
     },
   },
   {

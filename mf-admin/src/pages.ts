@@ -161,18 +161,18 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/admin/newsletter',
     sidebar: { icon: feedIcon, label: 'admin.nav.newsletter' },
-    texts: ['adminNewsletter'],
+    texts: ['adminLetters'],
     load: async () => (await import('./features/newsletter/NewsletterPage.tsx')).NewsletterPage,
   },
   {
     path: '/admin/newsletter/:id',
-    texts: ['adminNewsletter'],
+    texts: ['adminLetters'],
     load: async () => (await import('./features/newsletter/IssuePage.tsx')).IssuePage,
   },
   {
     path: '/admin/newsletter/:id/edit',
     // The editor of formatted texts has those of resources.
-    texts: ['adminNewsletter', 'adminResources'],
+    texts: ['adminLetters', 'adminResources'],
     load: async () => (await import('./features/newsletter/EditIssuePage.tsx')).EditIssuePage,
   },
   {

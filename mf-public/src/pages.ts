@@ -112,8 +112,8 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/newsletter/confirm',
-    title: 'newsletter.confirm.title',
-    description: 'newsletter.confirm.lead',
+    title: 'letters.confirm.title',
+    description: 'letters.confirm.lead',
     hidden: true,
     texts: ['resources'],
     load: async () =>
@@ -122,7 +122,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/newsletter/unsubscribe',
-    title: 'newsletter.unsubscribe.title',
+    title: 'letters.unsubscribe.title',
     hidden: true,
     texts: ['resources'],
     load: async () =>

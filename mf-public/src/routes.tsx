@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 
 /** The public remote: every page a visitor can open without signing in, and their account. */
 export const remote: Remote<RouteObject> = {
-  namespaces: ['home', 'events', 'projects', 'newsletter', 'terms', 'validation'],
+  namespaces: ['home', 'events', 'projects', 'letters', 'terms', 'validation'],
   prepare: preparePage(pages),
   routes: createPageRoutes(pages, { mount: '/', fallback: <PageSkeleton />, Head: FixedHead }),
 };

@@ -92,6 +92,25 @@ test('a namespace missing in one language is caught', () => {
   expect(checkLocales(rootDir).problems.join()).toMatch('locales/sw/home.json is missing');
 });
 
+test.each([
+  ['newsletter', ['newsletter']],
+  ['shareDialog', ['share']],
+  ['adminStats', ['stats']],
+  ['ads', ['ads']],
+  ['status', []],
+  ['adminMedia', []],
+  ['account', []],
+])('the catalogue name "%s" has the words %j that ad blockers match', (namespace, blocked) => {
+  project({});
+  for (const language of ['en', 'fr', 'sw']) write(`locales/${language}/${namespace}.json`, '{}');
+  const { problems } = checkLocales(rootDir);
+  expect(problems.filter((problem) => problem.includes('ad blockers'))).toEqual(
+    blocked.map(
+      (word) => `locales/*/${namespace}.json: ad blockers match "${word}"; choose another name.`,
+    ),
+  );
+});
+
 test('released catalogues may have unused messages, in any order', () => {
   project({ source: '', en: { a: 'A', b: 'B' }, fr: { b: 'B', a: 'A' }, sw: { a: 'A', b: 'B' } });
   expect(checkCatalogues(rootDir).problems).toEqual([]);

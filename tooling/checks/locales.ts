@@ -106,6 +106,19 @@ const formerWordProblems = (language: string, path: string, catalogue: Catalogue
       ),
   );
 
+/** Words that ad blockers match in addresses, and so in `/locales/{language}/{namespace}.json`. */
+const blockedWords =
+  /^(?:newsletters?|shar(?:e|ing)|social|stat(?:s|istics?)?|analytics|track(?:er|ing)?|ads?|banners?|popups?|cookies?)$/;
+
+const blockedNameProblems = (namespaces: Iterable<string>): string[] =>
+  [...namespaces].flatMap((namespace) => {
+    const words = namespace.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+    const blocked = words.find((word) => blockedWords.test(word));
+    return blocked
+      ? [`locales/*/${namespace}.json: ad blockers match "${blocked}"; choose another name.`]
+      : [];
+  });
+
 const isInOrderOf = (reference: Catalogue, catalogue: Catalogue) =>
   Object.keys(catalogue).join() === Object.keys(inOrderOf(reference, catalogue)).join();
 
@@ -114,6 +127,7 @@ export const checkLocales = (
   rootDir = projectDir,
 ): { messages: number; namespaces: string[]; problems: string[] } => {
   const { namespaces, problems } = checkCatalogues(rootDir);
+  problems.push(...blockedNameProblems(namespaces.keys()));
   const known = new Set<string>();
   for (const [namespace, byLanguage] of namespaces) {
     for (const [language, catalogue] of Object.entries(byLanguage)) {

@@ -90,8 +90,8 @@ export const pagesBefore: readonly PageData[] = [
   { path: '/reset-password', title: 'account.reset.title', hidden: true },
   { path: '/confirm-email', title: 'account.confirmEmail.title', hidden: true },
   { path: '/undo-email-change', title: 'account.undoEmail.title', hidden: true },
-  { path: '/newsletter/confirm', title: 'newsletter.confirm.title', hidden: true },
-  { path: '/newsletter/unsubscribe', title: 'newsletter.unsubscribe.title', hidden: true },
+  { path: '/newsletter/confirm', title: 'letters.confirm.title', hidden: true },
+  { path: '/newsletter/unsubscribe', title: 'letters.unsubscribe.title', hidden: true },
   { path: '/profile', title: 'account.profile.title', hidden: true },
   { path: '/investor/dashboard', title: 'account.dashboard.title', hidden: true },
 ];

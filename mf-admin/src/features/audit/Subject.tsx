@@ -43,7 +43,7 @@ export const Subject = ({ entry }: { entry: AuditEntry }) => {
   const exists = issue ? issue.exists : entry.exists;
   const id = issue?.id ?? entityId;
   const untitled = isAboutIssue(entry)
-    ? intl.formatMessage({ id: 'adminNewsletter.untitled' })
+    ? intl.formatMessage({ id: 'adminLetters.untitled' })
     : id !== null && `#${id}`;
   const name = person ?? title ?? untitled;
   return (

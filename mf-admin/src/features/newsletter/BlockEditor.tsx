@@ -56,7 +56,7 @@ export const BlockEditor = ({
     <Root id={`block-${block.key}`}>
       <Legend>
         <FormattedMessage
-          id="adminNewsletter.block"
+          id="adminLetters.block"
           values={{ number, kind: intl.formatMessage({ id: blockKindTerms[kind] }) }}
         />
       </Legend>
@@ -64,7 +64,7 @@ export const BlockEditor = ({
         <div lang={language}>
           <ContentField<Record<string, string>>
             name={`${path}.html`}
-            label={<FormattedMessage id="adminNewsletter.block.text" />}
+            label={<FormattedMessage id="adminLetters.block.text" />}
             required
           />
         </div>
@@ -82,18 +82,18 @@ export const BlockEditor = ({
           index={index}
           count={count}
           names={{
-            up: nameOf('adminNewsletter.block.moveUp'),
-            down: nameOf('adminNewsletter.block.moveDown'),
+            up: nameOf('adminLetters.block.moveUp'),
+            down: nameOf('adminLetters.block.moveDown'),
           }}
           onMove={onMove}
         />
         <Button
           variant="ghost"
           size="sm"
-          aria-label={nameOf('adminNewsletter.block.remove.name')}
+          aria-label={nameOf('adminLetters.block.remove.name')}
           onClick={onRemove}
         >
-          <FormattedMessage id="adminNewsletter.block.remove" />
+          <FormattedMessage id="adminLetters.block.remove" />
         </Button>
       </Row>
     </Root>

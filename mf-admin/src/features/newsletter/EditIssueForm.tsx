@@ -38,7 +38,7 @@ export const EditIssueForm = ({ issue, rowDraft, back, host, onReload }: EditIss
       currentOf={currentIssue.ofUpdate}
       onSave={async (values, seen) => {
         const saved = await update(issue.id, { ...toIssue(values), ...seen });
-        success(intl.formatMessage({ id: 'adminNewsletter.saved' }));
+        success(intl.formatMessage({ id: 'adminLetters.saved' }));
         return saved;
       }}
     >

@@ -21,8 +21,8 @@ export const EditIssuePage = ({ host }: { host: Host }) => {
   return (
     <>
       <PageHead
-        title={intl.formatMessage({ id: 'adminNewsletter.edit' })}
-        lead={<FormattedMessage id="adminNewsletter.edit.lead" />}
+        title={intl.formatMessage({ id: 'adminLetters.edit' })}
+        lead={<FormattedMessage id="adminLetters.edit.lead" />}
       />
       {error && !issue && (
         <FailedScreen
@@ -44,9 +44,9 @@ export const EditIssuePage = ({ host }: { host: Host }) => {
               onReload={mutate}
             />
           ) : (
-            <EmptyState title={intl.formatMessage({ id: 'adminNewsletter.notDraft' })}>
+            <EmptyState title={intl.formatMessage({ id: 'adminLetters.notDraft' })}>
               <ButtonLink to={back}>
-                <FormattedMessage id="adminNewsletter.back" />
+                <FormattedMessage id="adminLetters.back" />
               </ButtonLink>
             </EmptyState>
           )}

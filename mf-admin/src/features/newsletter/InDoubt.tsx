@@ -36,9 +36,9 @@ export const InDoubt = ({ issue, host }: InDoubtProps) => {
   const confirm = async () => {
     try {
       await resend(issue);
-      success(intl.formatMessage({ id: 'adminNewsletter.resend.begun' }));
+      success(intl.formatMessage({ id: 'adminLetters.resend.begun' }));
     } catch (error) {
-      failure(intl.formatMessage({ id: 'adminNewsletter.resend.failed' }), error);
+      failure(intl.formatMessage({ id: 'adminLetters.resend.failed' }), error);
     }
     setOpen(false);
   };
@@ -46,10 +46,10 @@ export const InDoubt = ({ issue, host }: InDoubtProps) => {
     <Panel>
       <Stack $gap={4}>
         <Heading level={2} size="h4" id={titleId}>
-          <FormattedMessage id="adminNewsletter.inDoubt.title" />
+          <FormattedMessage id="adminLetters.inDoubt.title" />
         </Heading>
         <p>
-          <FormattedMessage id="adminNewsletter.inDoubt.text" values={{ count }} />
+          <FormattedMessage id="adminLetters.inDoubt.text" values={{ count }} />
         </p>
         {/* Scrolls: it can be reached by keyboard. */}
         <Addresses tabIndex={0} aria-labelledby={titleId}>
@@ -59,19 +59,19 @@ export const InDoubt = ({ issue, host }: InDoubtProps) => {
         </Addresses>
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            <FormattedMessage id="adminNewsletter.resend" values={{ count }} />
+            <FormattedMessage id="adminLetters.resend" values={{ count }} />
           </Button>
         </div>
       </Stack>
       <ConfirmDialog
         isOpen={isOpen}
-        title={<FormattedMessage id="adminNewsletter.resend.title" />}
-        confirmLabel={<FormattedMessage id="adminNewsletter.resend.confirm" />}
+        title={<FormattedMessage id="adminLetters.resend.title" />}
+        confirmLabel={<FormattedMessage id="adminLetters.resend.confirm" />}
         variant="primary"
         onConfirm={confirm}
         onDismiss={() => setOpen(false)}
       >
-        <FormattedMessage id="adminNewsletter.resend.text" values={{ count }} />
+        <FormattedMessage id="adminLetters.resend.text" values={{ count }} />
       </ConfirmDialog>
     </Panel>
   );

@@ -40,10 +40,10 @@ const focusIn = (key: string, selector: string) =>
   document.getElementById(`block-${key}`)?.querySelector<HTMLElement>(selector)?.focus();
 
 const addLabels = {
-  text: 'adminNewsletter.add.text',
-  resources: 'adminNewsletter.add.resources',
-  events: 'adminNewsletter.add.events',
-  projects: 'adminNewsletter.add.projects',
+  text: 'adminLetters.add.text',
+  resources: 'adminLetters.add.resources',
+  events: 'adminLetters.add.events',
+  projects: 'adminLetters.add.projects',
 } satisfies Record<BlockKind, string>;
 
 /** The text of one language: its subject, and its blocks in their order. */
@@ -85,7 +85,7 @@ const TextFields = ({ language, titles }: TextProps) => {
     );
     setSaid(
       intl.formatMessage(
-        { id: 'adminNewsletter.block.moved' },
+        { id: 'adminLetters.block.moved' },
         { number: to + 1, count: blocks.length },
       ),
     );
@@ -96,7 +96,7 @@ const TextFields = ({ language, titles }: TextProps) => {
       {!isComplete(text) && language !== original && (
         <p>
           <FormattedMessage
-            id="adminNewsletter.incomplete.hint"
+            id="adminLetters.incomplete.hint"
             values={{ original: nameOf(original) }}
           />
         </p>
@@ -104,13 +104,13 @@ const TextFields = ({ language, titles }: TextProps) => {
       {blocks.length === 0 && language !== original && form.values[original].blocks.length > 0 && (
         <div>
           <Button variant="secondary" onClick={() => set(copiedBlocks(form.values[original]))}>
-            <FormattedMessage id="adminNewsletter.copy" values={{ original: nameOf(original) }} />
+            <FormattedMessage id="adminLetters.copy" values={{ original: nameOf(original) }} />
           </Button>
         </div>
       )}
       <TextField<Record<string, string>>
         name={`${language}.subject`}
-        label={<FormattedMessage id="adminNewsletter.subject" />}
+        label={<FormattedMessage id="adminLetters.subject" />}
         maxLength={limits.title.max}
         required
       />
@@ -169,8 +169,8 @@ export const IssueFields = ({ titles }: { titles: Titles }) => {
     <>
       <SelectField<IssueValues>
         name="originalLanguage"
-        label={<FormattedMessage id="adminNewsletter.original" />}
-        hint={<FormattedMessage id="adminNewsletter.original.hint" />}
+        label={<FormattedMessage id="adminLetters.original" />}
+        hint={<FormattedMessage id="adminLetters.original.hint" />}
         options={languages.map((value) => ({
           value,
           label: nameOf(value),
@@ -178,14 +178,14 @@ export const IssueFields = ({ titles }: { titles: Titles }) => {
         required
       />
       <Tabs<Language>
-        label={intl.formatMessage({ id: 'adminNewsletter.languages' })}
+        label={intl.formatMessage({ id: 'adminLetters.languages' })}
         selected={selected}
         onSelect={setSelected}
         tabs={languages.map((language) => ({
           id: language,
           label: (
             <FormattedMessage
-              id="adminNewsletter.tab"
+              id="adminLetters.tab"
               values={{
                 language: nameOf(language),
                 state: stateOf(values[language]),

@@ -43,19 +43,19 @@ const Outcome = ({ issue }: { issue: AdminIssue }) => {
   const done = sent + refused + bounced + skipped + inDoubt;
   if (!startedAt) return null;
   const counts = [
-    { id: 'adminNewsletter.count.sent', value: sent },
-    { id: 'adminNewsletter.count.refused', value: refused },
-    { id: 'adminNewsletter.count.bounced', value: bounced },
-    { id: 'adminNewsletter.count.skipped', value: skipped },
-    { id: 'adminNewsletter.count.inDoubt', value: inDoubt },
-    { id: 'adminNewsletter.count.unsubscribed', value: unsubscribed },
+    { id: 'adminLetters.count.sent', value: sent },
+    { id: 'adminLetters.count.refused', value: refused },
+    { id: 'adminLetters.count.bounced', value: bounced },
+    { id: 'adminLetters.count.skipped', value: skipped },
+    { id: 'adminLetters.count.inDoubt', value: inDoubt },
+    { id: 'adminLetters.count.unsubscribed', value: unsubscribed },
   ];
   return (
     <Panel>
       <Stack $gap={4}>
         <p role={status === 'sent' ? 'status' : undefined}>
           <FormattedMessage
-            id={status === 'sent' ? 'adminNewsletter.done' : 'adminNewsletter.running'}
+            id={status === 'sent' ? 'adminLetters.done' : 'adminLetters.running'}
             values={{ done, total }}
           />
         </p>
@@ -63,14 +63,14 @@ const Outcome = ({ issue }: { issue: AdminIssue }) => {
           <Progress
             max={Math.max(1, total)}
             value={done}
-            aria-label={intl.formatMessage({ id: 'adminNewsletter.running' }, { done, total })}
+            aria-label={intl.formatMessage({ id: 'adminLetters.running' }, { done, total })}
           />
         )}
         <Facts
           facts={[
             {
               id: 'started',
-              term: <FormattedMessage id="adminNewsletter.started" />,
+              term: <FormattedMessage id="adminLetters.started" />,
               value: <ShortDate value={startedAt} withTime />,
             },
             ...counts.map(({ id, value }) => ({
@@ -91,7 +91,7 @@ const Planned = ({ issue: { status, sendAt, timeZone } }: { issue: AdminIssue })
   return (
     <p>
       <FormattedMessage
-        id="adminNewsletter.planned"
+        id="adminLetters.planned"
         values={{
           time: instantIn(asLanguage(locale) ?? fallbackLanguage, sendAt, timeZone ?? 'UTC'),
         }}
@@ -136,10 +136,10 @@ const Actions = ({ issue, language, host }: ActionsProps) => {
       {issue.status === 'draft' && (
         <>
           <Button variant="primary" onClick={() => setOpen('send')}>
-            <FormattedMessage id="adminNewsletter.send" />
+            <FormattedMessage id="adminLetters.send" />
           </Button>
           <ButtonLink variant="secondary" to={`/admin/newsletter/${issue.id}/edit`}>
-            <FormattedMessage id="adminNewsletter.edit.action" />
+            <FormattedMessage id="adminLetters.edit.action" />
           </ButtonLink>
         </>
       )}
@@ -150,12 +150,12 @@ const Actions = ({ issue, language, host }: ActionsProps) => {
           run(
             'test',
             () => test(issue.id, language),
-            intl.formatMessage({ id: 'adminNewsletter.test.done' }),
-            intl.formatMessage({ id: 'adminNewsletter.test.failed' }),
+            intl.formatMessage({ id: 'adminLetters.test.done' }),
+            intl.formatMessage({ id: 'adminLetters.test.failed' }),
           )
         }
       >
-        <FormattedMessage id="adminNewsletter.test" values={{ language: nameOf(language) }} />
+        <FormattedMessage id="adminLetters.test" values={{ language: nameOf(language) }} />
       </Button>
       {issue.status === 'scheduled' && (
         <Button
@@ -165,17 +165,17 @@ const Actions = ({ issue, language, host }: ActionsProps) => {
             run(
               'cancel',
               () => cancel(issue.id),
-              intl.formatMessage({ id: 'adminNewsletter.cancelled' }),
-              intl.formatMessage({ id: 'adminNewsletter.cancel.failed' }),
+              intl.formatMessage({ id: 'adminLetters.cancelled' }),
+              intl.formatMessage({ id: 'adminLetters.cancel.failed' }),
             )
           }
         >
-          <FormattedMessage id="adminNewsletter.cancel" />
+          <FormattedMessage id="adminLetters.cancel" />
         </Button>
       )}
       {issue.status === 'draft' && (
         <Button variant="dangerOutline" onClick={() => setOpen('delete')}>
-          <FormattedMessage id="adminNewsletter.delete" />
+          <FormattedMessage id="adminLetters.delete" />
         </Button>
       )}
       {open === 'send' && (
@@ -184,23 +184,23 @@ const Actions = ({ issue, language, host }: ActionsProps) => {
       {open === 'delete' && (
         <DeleteDialog
           entity={issue}
-          title={<FormattedMessage id="adminNewsletter.delete.title" />}
-          confirmLabel={<FormattedMessage id="adminNewsletter.delete" />}
+          title={<FormattedMessage id="adminLetters.delete.title" />}
+          confirmLabel={<FormattedMessage id="adminLetters.delete" />}
           toValues={toValues}
           labels={fieldLabels}
           onDelete={remove}
           currentOf={currentIssue.ofRemove}
           onDeleted={() => {
-            success(intl.formatMessage({ id: 'adminNewsletter.deleted' }));
+            success(intl.formatMessage({ id: 'adminLetters.deleted' }));
             void navigate('/admin/newsletter');
           }}
           onFailure={(error) => {
-            failure(intl.formatMessage({ id: 'adminNewsletter.delete.failed' }), error);
+            failure(intl.formatMessage({ id: 'adminLetters.delete.failed' }), error);
             setOpen(undefined);
           }}
           onDismiss={() => setOpen(undefined)}
         >
-          <FormattedMessage id="adminNewsletter.delete.text" />
+          <FormattedMessage id="adminLetters.delete.text" />
         </DeleteDialog>
       )}
     </Row>
@@ -231,11 +231,11 @@ export const IssuePage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         titleLanguage={issue?.subject ? original : undefined}
-        title={issue?.subject || intl.formatMessage({ id: 'adminNewsletter.untitled' })}
+        title={issue?.subject || intl.formatMessage({ id: 'adminLetters.untitled' })}
         lead={issue && <StateBadge state={issue.status} />}
       >
         <ButtonLink variant="ghost" to={back}>
-          <FormattedMessage id="adminNewsletter.back" />
+          <FormattedMessage id="adminLetters.back" />
         </ButtonLink>
       </PageHead>
       {error && !issue && (
@@ -251,15 +251,15 @@ export const IssuePage = ({ host }: { host: Host }) => {
           <Panel>
             <Stack $gap={4}>
               <Heading level={2} size="h4">
-                <FormattedMessage id="adminNewsletter.preview" />
+                <FormattedMessage id="adminLetters.preview" />
               </Heading>
               {shown.length === 0 ? (
                 <p>
-                  <FormattedMessage id="adminNewsletter.preview.empty" />
+                  <FormattedMessage id="adminLetters.preview.empty" />
                 </p>
               ) : (
                 <Tabs<Language>
-                  label={intl.formatMessage({ id: 'adminNewsletter.languages' })}
+                  label={intl.formatMessage({ id: 'adminLetters.languages' })}
                   selected={language}
                   onSelect={setChosen}
                   tabs={languages

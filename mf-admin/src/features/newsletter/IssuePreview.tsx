@@ -50,7 +50,7 @@ export const IssuePreview = ({ issue, language }: IssuePreviewProps) => {
       {hidden.length > 0 && issue.status !== 'sent' && (
         <p>
           <FormattedMessage
-            id="adminNewsletter.hidden"
+            id="adminLetters.hidden"
             values={{
               count: hidden.length,
               titles: intl.formatList(
@@ -67,21 +67,21 @@ export const IssuePreview = ({ issue, language }: IssuePreviewProps) => {
       <Sheet>
         <Stack $gap={4}>
           <Subject lang={data.language}>
-            {data.subject || <FormattedMessage id="adminNewsletter.untitled" />}
+            {data.subject || <FormattedMessage id="adminLetters.untitled" />}
           </Subject>
           <IssueBlocks language={data.language} reader={language} blocks={data.blocks} />
         </Stack>
       </Sheet>
       <details>
         <summary>
-          <FormattedMessage id="adminNewsletter.asText" />
+          <FormattedMessage id="adminLetters.asText" />
         </summary>
         {/* Scrolls: it can be reached by keyboard. */}
         <Plain
           tabIndex={0}
           role="region"
           lang={data.language}
-          aria-label={intl.formatMessage({ id: 'adminNewsletter.asText' })}
+          aria-label={intl.formatMessage({ id: 'adminLetters.asText' })}
         >
           {data.text}
         </Plain>

@@ -41,34 +41,34 @@ const columnsFor = (intl: IntlShape): Column<IssueSummary>[] => [
   {
     id: 'subject',
     isWide: true,
-    header: intl.formatMessage({ id: 'adminNewsletter.subject' }),
+    header: intl.formatMessage({ id: 'adminLetters.subject' }),
     cell: ({ id, subject, originalLanguage }) => (
       <Link to={`/admin/newsletter/${id}`} lang={subject ? originalLanguage : undefined}>
-        {subject || <FormattedMessage id="adminNewsletter.untitled" />}
+        {subject || <FormattedMessage id="adminLetters.untitled" />}
       </Link>
     ),
   },
   {
     id: 'status',
     isPlain: true,
-    header: intl.formatMessage({ id: 'adminNewsletter.status' }),
+    header: intl.formatMessage({ id: 'adminLetters.status' }),
     cell: ({ status }) => <StateBadge state={status} />,
   },
   {
     id: 'languages',
-    header: intl.formatMessage({ id: 'adminNewsletter.languages' }),
+    header: intl.formatMessage({ id: 'adminLetters.languages' }),
     cell: ({ languages }) => languages.map((language) => language.toUpperCase()).join(', ') || '–',
   },
   {
     id: 'when',
-    header: intl.formatMessage({ id: 'adminNewsletter.when' }),
+    header: intl.formatMessage({ id: 'adminLetters.when' }),
     cell: (issue) => <When issue={issue} />,
   },
   {
     id: 'sent',
-    header: intl.formatMessage({ id: 'adminNewsletter.count.sent' }),
+    header: intl.formatMessage({ id: 'adminLetters.count.sent' }),
     cell: ({ sent, total, startedAt }) =>
-      startedAt ? <FormattedMessage id="adminNewsletter.progress" values={{ sent, total }} /> : '–',
+      startedAt ? <FormattedMessage id="adminLetters.progress" values={{ sent, total }} /> : '–',
   },
 ];
 
@@ -102,7 +102,7 @@ export const NewsletterPage = ({ host }: { host: Host }) => {
       const { id } = await create(asLanguage(intl.locale) ?? fallbackLanguage, requestId);
       await navigate(`/admin/newsletter/${id}/edit`);
     } catch (error) {
-      failure(intl.formatMessage({ id: 'adminNewsletter.new.failed' }), error);
+      failure(intl.formatMessage({ id: 'adminLetters.new.failed' }), error);
       setBusy(false);
     }
   };
@@ -110,19 +110,19 @@ export const NewsletterPage = ({ host }: { host: Host }) => {
   return (
     <>
       <PageHead
-        title={intl.formatMessage({ id: 'adminNewsletter.title' })}
-        lead={<FormattedMessage id="adminNewsletter.lead" />}
+        title={intl.formatMessage({ id: 'adminLetters.title' })}
+        lead={<FormattedMessage id="adminLetters.lead" />}
       >
         <Button variant="primary" busy={busy} onClick={begin}>
           <Icon path={plusIcon} />
-          <FormattedMessage id="adminNewsletter.new" />
+          <FormattedMessage id="adminLetters.new" />
         </Button>
       </PageHead>
       <Panel>
         <FilterBar>
           <FilterSelect
-            label={<FormattedMessage id="adminNewsletter.status" />}
-            all={intl.formatMessage({ id: 'adminNewsletter.status.all' })}
+            label={<FormattedMessage id="adminLetters.status" />}
+            all={intl.formatMessage({ id: 'adminLetters.status.all' })}
             options={issueStates}
             labelOf={(value) => intl.formatMessage({ id: issueStateTerms[value] })}
             value={status}
@@ -136,12 +136,12 @@ export const NewsletterPage = ({ host }: { host: Host }) => {
           empty={
             status ? (
               <NothingMatches
-                title={intl.formatMessage({ id: 'adminNewsletter.noMatch' })}
+                title={intl.formatMessage({ id: 'adminLetters.noMatch' })}
                 filters={['status']}
               />
             ) : (
-              <EmptyState title={intl.formatMessage({ id: 'adminNewsletter.empty' })}>
-                <FormattedMessage id="adminNewsletter.empty.hint" />
+              <EmptyState title={intl.formatMessage({ id: 'adminLetters.empty' })}>
+                <FormattedMessage id="adminLetters.empty.hint" />
               </EmptyState>
             )
           }
@@ -149,7 +149,7 @@ export const NewsletterPage = ({ host }: { host: Host }) => {
           {({ items, total }) => (
             <>
               <DataTable
-                label={intl.formatMessage({ id: 'adminNewsletter.title' })}
+                label={intl.formatMessage({ id: 'adminLetters.title' })}
                 columns={columnsFor(intl)}
                 rows={items}
               />

@@ -110,19 +110,19 @@ const ChosenRow = ({ kind, id, language, saved, found, onRemove }: ChosenRowProp
   const title = saved ? titleIn(saved, language) : (data ?? found);
   const isGone = !title && (saved === null || Boolean(error));
   const name =
-    title?.title ?? (isGone ? intl.formatMessage({ id: 'adminNewsletter.rows.gone' }) : '…');
+    title?.title ?? (isGone ? intl.formatMessage({ id: 'adminLetters.rows.gone' }) : '…');
   return (
     <li>
       {title ? <Title of={title} language={language} /> : <span>{name}</span>}
       {(isGone || saved?.isPublic === false) && (
         <Badge tone="warning">
-          <FormattedMessage id="adminNewsletter.rows.hidden" />
+          <FormattedMessage id="adminLetters.rows.hidden" />
         </Badge>
       )}
       <Button
         variant="ghost"
         size="sm"
-        aria-label={intl.formatMessage({ id: 'adminNewsletter.rows.remove' }, { title: name })}
+        aria-label={intl.formatMessage({ id: 'adminLetters.rows.remove' }, { title: name })}
         onClick={onRemove}
       >
         <Icon path={closeIcon} />
@@ -155,7 +155,7 @@ export const RowsField = ({ kind, language, ids, titles, onChange }: RowsFieldPr
   return (
     <>
       {ids.length > 0 && (
-        <List aria-label={intl.formatMessage({ id: 'adminNewsletter.rows.chosen' })}>
+        <List aria-label={intl.formatMessage({ id: 'adminLetters.rows.chosen' })}>
           {ids.map((one) => (
             <ChosenRow
               key={one}
@@ -171,7 +171,7 @@ export const RowsField = ({ kind, language, ids, titles, onChange }: RowsFieldPr
       )}
       <div>
         <Label htmlFor={id}>
-          <FormattedMessage id="adminNewsletter.rows.search" />
+          <FormattedMessage id="adminLetters.rows.search" />
         </Label>
         <Input
           ref={search}
@@ -185,7 +185,7 @@ export const RowsField = ({ kind, language, ids, titles, onChange }: RowsFieldPr
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <List aria-label={intl.formatMessage({ id: 'adminNewsletter.rows.found' })}>
+      <List aria-label={intl.formatMessage({ id: 'adminLetters.rows.found' })}>
         {further.map(({ id: one, ...found }) => (
           <li key={one}>
             <Title of={found} language={language} />
@@ -194,7 +194,7 @@ export const RowsField = ({ kind, language, ids, titles, onChange }: RowsFieldPr
               size="sm"
               disabled={ids.length >= limits.issueRows.max}
               aria-label={intl.formatMessage(
-                { id: 'adminNewsletter.rows.add' },
+                { id: 'adminLetters.rows.add' },
                 { title: found.title },
               )}
               onClick={() => change([...ids, one])}

@@ -34,7 +34,7 @@ const Recipients = ({ issue: { id, originalLanguage, languages } }: { issue: Adm
     <>
       <p>
         <FormattedMessage
-          id="adminNewsletter.send.count"
+          id="adminLetters.send.count"
           values={{ count: data.reduce((sum, { count }) => sum + count, 0) }}
         />
       </p>
@@ -44,8 +44,8 @@ const Recipients = ({ issue: { id, originalLanguage, languages } }: { issue: Adm
             <FormattedMessage
               id={
                 language === sentIn
-                  ? 'adminNewsletter.send.language'
-                  : 'adminNewsletter.send.otherLanguage'
+                  ? 'adminLetters.send.language'
+                  : 'adminLetters.send.otherLanguage'
               }
               values={{ language: nameOf(language), count, sentIn: nameOf(sentIn) }}
             />
@@ -55,7 +55,7 @@ const Recipients = ({ issue: { id, originalLanguage, languages } }: { issue: Adm
       {!languages.includes(originalLanguage) && (
         <p role="alert">
           <FormattedMessage
-            id="adminNewsletter.send.incomplete"
+            id="adminLetters.send.incomplete"
             values={{ language: nameOf(originalLanguage) }}
           />
         </p>
@@ -79,7 +79,7 @@ const TimeFields = () => {
     <>
       <Field<SendValues>
         name="timeZone"
-        label={<FormattedMessage id="adminNewsletter.send.zone" />}
+        label={<FormattedMessage id="adminLetters.send.zone" />}
         required
       >
         {(attributes) => (
@@ -106,7 +106,7 @@ const TimeFields = () => {
       <DateTimeField<SendValues>
         name="sendAt"
         timeZone={timeZone}
-        label={<FormattedMessage id="adminNewsletter.send.time" />}
+        label={<FormattedMessage id="adminLetters.send.time" />}
         hint={zoneName(asLanguage(locale) ?? fallbackLanguage, timeZone)}
         required
       />
@@ -129,16 +129,16 @@ export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
   const [busy, setBusy] = useState(false);
   const canSend = issue.languages.includes(issue.originalLanguage);
   const choices = [
-    { later: false, label: 'adminNewsletter.send.now' },
-    { later: true, label: 'adminNewsletter.send.later' },
+    { later: false, label: 'adminLetters.send.now' },
+    { later: true, label: 'adminLetters.send.later' },
   ];
   const tellFailure = (error: unknown) =>
-    failure(intl.formatMessage({ id: 'adminNewsletter.send.failed' }), error);
+    failure(intl.formatMessage({ id: 'adminLetters.send.failed' }), error);
   const sendNow = async () => {
     setBusy(true);
     try {
       await send(issue, undefined);
-      success(intl.formatMessage({ id: 'adminNewsletter.send.begun' }));
+      success(intl.formatMessage({ id: 'adminLetters.send.begun' }));
       onDismiss();
     } catch (error) {
       tellFailure(error);
@@ -154,7 +154,7 @@ export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
     <Dialog
       isOpen
       size="md"
-      title={<FormattedMessage id="adminNewsletter.send.title" />}
+      title={<FormattedMessage id="adminLetters.send.title" />}
       onDismiss={onDismiss}
     >
       <Stack $gap={5}>
@@ -162,7 +162,7 @@ export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
         {canSend && (
           <ChoiceGroup>
             <ChoiceLegend>
-              <FormattedMessage id="adminNewsletter.when" />
+              <FormattedMessage id="adminLetters.when" />
             </ChoiceLegend>
             <Row $gap={2}>
               {choices.map(({ later, label }) => (
@@ -181,12 +181,12 @@ export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
         )}
         {canSend && isLater ? (
           <Form
-            aria-label={intl.formatMessage({ id: 'adminNewsletter.send.title' })}
+            aria-label={intl.formatMessage({ id: 'adminLetters.send.title' })}
             initialValues={{ sendAt: '', timeZone: ownTimeZone() }}
             schema={sendLaterSchema}
             onSubmit={async (when) => {
               await send(issue, when);
-              success(intl.formatMessage({ id: 'adminNewsletter.send.planned' }));
+              success(intl.formatMessage({ id: 'adminLetters.send.planned' }));
               onDismiss();
             }}
             onFailure={tellFailure}
@@ -195,7 +195,7 @@ export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
             <Row $justify="end">
               {dismiss}
               <SubmitButton>
-                <FormattedMessage id="adminNewsletter.send.confirmLater" />
+                <FormattedMessage id="adminLetters.send.confirmLater" />
               </SubmitButton>
             </Row>
           </Form>
@@ -204,7 +204,7 @@ export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
             {dismiss}
             {canSend && (
               <Button variant="primary" busy={busy} onClick={sendNow}>
-                <FormattedMessage id="adminNewsletter.send.confirmNow" />
+                <FormattedMessage id="adminLetters.send.confirmNow" />
               </Button>
             )}
           </Row>

@@ -104,10 +104,10 @@ export const toIssue = ({ originalLanguage, en, fr, sw }: Issue): Issue => ({
 
 /** The message id of each field's label, for a conflict. */
 export const fieldLabels = {
-  originalLanguage: 'adminNewsletter.original',
-  en: 'adminNewsletter.text.en',
-  fr: 'adminNewsletter.text.fr',
-  sw: 'adminNewsletter.text.sw',
+  originalLanguage: 'adminLetters.original',
+  en: 'adminLetters.text.en',
+  fr: 'adminLetters.text.fr',
+  sw: 'adminLetters.text.sw',
 } satisfies Record<keyof IssueValues, string>;
 
 /** The languages that have anything; once an issue is sent, those in which it was. */

@@ -90,7 +90,7 @@ export const TokenPage = ({ texts, confirm, further }: TokenPageProps) => {
           ) : token ? (
             texts.lead
           ) : (
-            <FormattedMessage id="newsletter.noToken" />
+            <FormattedMessage id="letters.noToken" />
           )}
         </div>
         {failure && <Failure role="alert">{failure}</Failure>}
@@ -102,7 +102,7 @@ export const TokenPage = ({ texts, confirm, further }: TokenPageProps) => {
           <Row $gap={3}>
             {further}
             <ButtonLink to="/" variant="secondary">
-              <FormattedMessage id="newsletter.home" />
+              <FormattedMessage id="letters.home" />
             </ButtonLink>
           </Row>
         )}

@@ -28,7 +28,7 @@ export const ShareButton = ({ title, host }: ShareButtonProps) => {
     try {
       const [code] = await Promise.all([
         import(/* webpackChunkName: "later" */ './ShareDialog.tsx'),
-        host.loadTexts(['sharing']),
+        host.loadTexts(['passOn']),
       ]);
       setLoaded(code);
       setIsOpen(true);

@@ -55,11 +55,11 @@ export const ShareDialog = ({ title, address, isOpen, onDismiss }: ShareDialogPr
       isOpen={isOpen}
       onDismiss={onDismiss}
       size="sm"
-      title={<FormattedMessage id="sharing.title" />}
+      title={<FormattedMessage id="passOn.title" />}
     >
       <Stack $gap={4}>
         <ButtonAnchor href={`https://wa.me/?text=${text}`} target="_blank" variant="secondary">
-          <FormattedMessage id="sharing.whatsapp" />
+          <FormattedMessage id="passOn.whatsapp" />
           <Icon path={externalIcon} />
         </ButtonAnchor>
         <ButtonAnchor
@@ -67,21 +67,21 @@ export const ShareDialog = ({ title, address, isOpen, onDismiss }: ShareDialogPr
           variant="secondary"
         >
           <Icon path={mailIcon} />
-          <FormattedMessage id="sharing.mail" />
+          <FormattedMessage id="passOn.mail" />
         </ButtonAnchor>
         <Stack $gap={1}>
           <Label htmlFor={addressId}>
-            <FormattedMessage id="sharing.address" />
+            <FormattedMessage id="passOn.address" />
           </Label>
           <Address id={addressId} ref={field} value={address} readOnly />
         </Stack>
         <Button variant="secondary" onClick={copy}>
           <Icon path={copyIcon} />
-          <FormattedMessage id="sharing.copy" />
+          <FormattedMessage id="passOn.copy" />
         </Button>
         <Result role="status">
-          {copied === true && <FormattedMessage id="sharing.copied" />}
-          {copied === false && <FormattedMessage id="sharing.notCopied" />}
+          {copied === true && <FormattedMessage id="passOn.copied" />}
+          {copied === false && <FormattedMessage id="passOn.notCopied" />}
         </Result>
       </Stack>
     </Dialog>

@@ -16,23 +16,23 @@ export const ConfirmPage = () => {
   const [changedTo, setChangedTo] = useState<Language>();
   const question = query.has('to')
     ? {
-        title: intl.formatMessage({ id: 'newsletter.language.title' }),
-        lead: intl.formatMessage({ id: 'newsletter.language.lead' }),
-        action: intl.formatMessage({ id: 'newsletter.language.action' }),
+        title: intl.formatMessage({ id: 'letters.language.title' }),
+        lead: intl.formatMessage({ id: 'letters.language.lead' }),
+        action: intl.formatMessage({ id: 'letters.language.action' }),
       }
     : {
-        title: intl.formatMessage({ id: 'newsletter.confirm.title' }),
-        lead: intl.formatMessage({ id: 'newsletter.confirm.lead' }),
-        action: intl.formatMessage({ id: 'newsletter.confirm.action' }),
+        title: intl.formatMessage({ id: 'letters.confirm.title' }),
+        lead: intl.formatMessage({ id: 'letters.confirm.lead' }),
+        action: intl.formatMessage({ id: 'letters.confirm.action' }),
       };
   const outcome = changedTo
     ? {
-        doneTitle: intl.formatMessage({ id: 'newsletter.language.doneTitle' }),
-        done: intl.formatMessage({ id: 'newsletter.language.done' }, { language: changedTo }),
+        doneTitle: intl.formatMessage({ id: 'letters.language.doneTitle' }),
+        done: intl.formatMessage({ id: 'letters.language.done' }, { language: changedTo }),
       }
     : {
-        doneTitle: intl.formatMessage({ id: 'newsletter.confirm.doneTitle' }),
-        done: intl.formatMessage({ id: 'newsletter.confirm.done' }),
+        doneTitle: intl.formatMessage({ id: 'letters.confirm.doneTitle' }),
+        done: intl.formatMessage({ id: 'letters.confirm.done' }),
       };
   return (
     <TokenPage

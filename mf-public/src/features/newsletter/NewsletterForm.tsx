@@ -46,14 +46,14 @@ export const NewsletterForm = ({ source, host }: NewsletterFormProps) => {
   const tellFailure = (error: unknown) => {
     setSent(false);
     host.notify({
-      title: intl.formatMessage({ id: 'newsletter.notice.error' }),
+      title: intl.formatMessage({ id: 'letters.notice.error' }),
       description: failureText(intl, error),
       variant: 'destructive',
     });
   };
   return (
     <Form
-      aria-label={intl.formatMessage({ id: 'newsletter.title' })}
+      aria-label={intl.formatMessage({ id: 'letters.title' })}
       initialValues={{ email: '', source }}
       schema={subscribeSchema}
       keepAs={`newsletter:${source}`}
@@ -61,8 +61,8 @@ export const NewsletterForm = ({ source, host }: NewsletterFormProps) => {
       onSubmit={async (values, { reset }) => {
         await subscribe(values);
         host.notify({
-          title: intl.formatMessage({ id: 'newsletter.notice.success' }),
-          description: intl.formatMessage({ id: 'newsletter.notice.success.description' }),
+          title: intl.formatMessage({ id: 'letters.notice.success' }),
+          description: intl.formatMessage({ id: 'letters.notice.success.description' }),
         });
         reset();
         setSent(true);
@@ -74,18 +74,18 @@ export const NewsletterForm = ({ source, host }: NewsletterFormProps) => {
           <Address
             name="email"
             type="email"
-            label={<FormattedMessage id="newsletter.email" />}
+            label={<FormattedMessage id="letters.email" />}
             autoComplete="email"
             required
           />
           <SubmitButton>
-            <FormattedMessage id="newsletter.subscribe" />
+            <FormattedMessage id="letters.subscribe" />
           </SubmitButton>
         </Line>
         <Privacy>
           <PrivacyNote />
         </Privacy>
-        <Next aria-live="polite">{sent && <FormattedMessage id="newsletter.next" />}</Next>
+        <Next aria-live="polite">{sent && <FormattedMessage id="letters.next" />}</Next>
       </div>
     </Form>
   );

@@ -60,10 +60,10 @@ export const NewsletterSection = ({ source, host, tone }: NewsletterSectionProps
         <Edge />
         <Stack $gap={3}>
           <Heading level={2} id={headingId}>
-            <FormattedMessage id="newsletter.title" />
+            <FormattedMessage id="letters.title" />
           </Heading>
           <p>
-            <FormattedMessage id="newsletter.lead" />
+            <FormattedMessage id="letters.lead" />
           </p>
         </Stack>
         <WhenNear

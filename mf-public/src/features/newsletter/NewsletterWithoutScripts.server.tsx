@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 export const NewsletterWithoutScripts = () => (
   <noscript>
     <p>
-      <FormattedMessage id="newsletter.withoutScripts" />
+      <FormattedMessage id="letters.withoutScripts" />
     </p>
     <PrivacyNote />
   </noscript>

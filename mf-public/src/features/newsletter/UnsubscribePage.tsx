@@ -16,18 +16,18 @@ export const UnsubscribePage = () => {
   const texts =
     query.get('from') === 'searches'
       ? {
-          title: intl.formatMessage({ id: 'newsletter.searches.title' }),
-          lead: intl.formatMessage({ id: 'newsletter.searches.lead' }),
-          action: intl.formatMessage({ id: 'newsletter.searches.action' }),
-          doneTitle: intl.formatMessage({ id: 'newsletter.searches.doneTitle' }),
-          done: intl.formatMessage({ id: 'newsletter.searches.done' }),
+          title: intl.formatMessage({ id: 'letters.searches.title' }),
+          lead: intl.formatMessage({ id: 'letters.searches.lead' }),
+          action: intl.formatMessage({ id: 'letters.searches.action' }),
+          doneTitle: intl.formatMessage({ id: 'letters.searches.doneTitle' }),
+          done: intl.formatMessage({ id: 'letters.searches.done' }),
         }
       : {
-          title: intl.formatMessage({ id: 'newsletter.unsubscribe.title' }),
-          lead: intl.formatMessage({ id: 'newsletter.unsubscribe.lead' }),
-          action: intl.formatMessage({ id: 'newsletter.unsubscribe.action' }),
-          doneTitle: intl.formatMessage({ id: 'newsletter.unsubscribe.doneTitle' }),
-          done: intl.formatMessage({ id: 'newsletter.unsubscribe.done' }),
+          title: intl.formatMessage({ id: 'letters.unsubscribe.title' }),
+          lead: intl.formatMessage({ id: 'letters.unsubscribe.lead' }),
+          action: intl.formatMessage({ id: 'letters.unsubscribe.action' }),
+          doneTitle: intl.formatMessage({ id: 'letters.unsubscribe.doneTitle' }),
+          done: intl.formatMessage({ id: 'letters.unsubscribe.done' }),
         };
   if (query.get('from') === 'searches')
     return <TokenPage confirm={endSearchAlerts} texts={texts} />;

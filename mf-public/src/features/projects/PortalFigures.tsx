@@ -21,7 +21,7 @@ export const PortalFigures = ({ host }: { host: Host }) => {
       try {
         const [{ PortalFiguresContent }] = await Promise.all([
           import(/* webpackChunkName: "later" */ './PortalFiguresContent.tsx'),
-          host.loadTexts(['statistics']),
+          host.loadTexts(['portalFigures']),
         ]);
         return { default: PortalFiguresContent };
       } catch {

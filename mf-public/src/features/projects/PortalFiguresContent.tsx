@@ -76,10 +76,10 @@ const Figures = ({ figures }: { figures: PortalStatistics }) => {
     <Section tone="soft" aria-labelledby={titleId}>
       <SectionHead
         id={titleId}
-        title={<FormattedMessage id="statistics.title" />}
+        title={<FormattedMessage id="portalFigures.title" />}
         lead={
           <FormattedMessage
-            id="statistics.covers"
+            id="portalFigures.covers"
             values={{ time: <Moment value={figures.asOf} />, count: figures.projects }}
           />
         }
@@ -90,17 +90,17 @@ const Figures = ({ figures }: { figures: PortalStatistics }) => {
             {
               id: 'projects',
               figure: <FormattedNumber value={figures.projects} />,
-              label: <FormattedMessage id="statistics.projects" />,
+              label: <FormattedMessage id="portalFigures.projects" />,
             },
             {
               id: 'countries',
               figure: <FormattedNumber value={figures.projectsByCountry.length} />,
-              label: <FormattedMessage id="statistics.countries" />,
+              label: <FormattedMessage id="portalFigures.countries" />,
             },
             {
               id: 'registrations',
               figure: <FormattedNumber value={figures.registrations} />,
-              label: <FormattedMessage id="statistics.registrations" />,
+              label: <FormattedMessage id="portalFigures.registrations" />,
             },
             ...(figures.answeredWithinDay === null
               ? []
@@ -110,14 +110,14 @@ const Figures = ({ figures }: { figures: PortalStatistics }) => {
                     figure: intl.formatNumber(figures.answeredWithinDay / 100, {
                       style: 'percent',
                     }),
-                    label: <FormattedMessage id="statistics.answeredWithinDay" />,
+                    label: <FormattedMessage id="portalFigures.answeredWithinDay" />,
                   },
                 ]),
           ]}
         />
         <Grid $columns={{ tablet: 2 }} $gap={5}>
           <Counts
-            title={<FormattedMessage id="statistics.bySector" />}
+            title={<FormattedMessage id="portalFigures.bySector" />}
             items={figures.projectsBySector.map(({ sector, projects }) => ({
               id: sector,
               term: <FormattedMessage id={sectorTerms[sector]} />,
@@ -125,10 +125,10 @@ const Figures = ({ figures }: { figures: PortalStatistics }) => {
             }))}
           />
           <Counts
-            title={<FormattedMessage id="statistics.byCountry" />}
+            title={<FormattedMessage id="portalFigures.byCountry" />}
             covers={
               <FormattedMessage
-                id="statistics.covers.countries"
+                id="portalFigures.covers.countries"
                 values={{ count: sumProjects(figures.projectsByCountry), shown: countries.length }}
               />
             }
@@ -140,16 +140,16 @@ const Figures = ({ figures }: { figures: PortalStatistics }) => {
           />
           {figures.amountsSought.length > 0 && (
             <Counts
-              title={<FormattedMessage id="statistics.amounts" />}
+              title={<FormattedMessage id="portalFigures.amounts" />}
               covers={
                 <FormattedMessage
-                  id="statistics.covers.amounts"
+                  id="portalFigures.covers.amounts"
                   values={{ count: sumProjects(figures.amountsSought) }}
                 />
               }
               items={figures.amountsSought.map(({ currency, amount, projects }) => ({
                 id: currency,
-                term: <FormattedMessage id="statistics.of" values={{ count: projects }} />,
+                term: <FormattedMessage id="portalFigures.of" values={{ count: projects }} />,
                 value: amountOf(intl, { amountSought: amount, currency }),
               }))}
             />
