@@ -16,6 +16,10 @@ const Root = styled.p`
     background: ${({ theme }) => theme.colors.dangerSoft};
     text-decoration: line-through;
   }
+  /* At the start of a line no space keeps the new words apart from the old ones. */
+  del + span:empty + ins {
+    margin-inline-start: ${({ theme }) => theme.space[1]};
+  }
 `;
 
 /** After so many milliseconds two texts that have little in common are shown one after the other. */
@@ -29,12 +33,15 @@ const isSameWord = (one: string, other: string) => one.trimStart() === other.tri
 interface TextDifferenceProps {
   before: string;
   after: string;
+  /** A value that is chosen, not written: replaced as a whole. */
+  isWhole?: boolean;
   language?: string | undefined;
 }
 
 /** A text with what was added and removed, word by word. */
-const TextDifference = ({ before, after, language }: TextDifferenceProps) => {
-  const parts = diffArrays(wordsOf(before), wordsOf(after), {
+const TextDifference = ({ before, after, isWhole = false, language }: TextDifferenceProps) => {
+  const partsOf = isWhole ? (text: string) => (text ? [text] : []) : wordsOf;
+  const parts = diffArrays(partsOf(before), partsOf(after), {
     comparator: isSameWord,
     timeout: patienceMs,
   }) ?? [

@@ -76,6 +76,27 @@ describe('ReviewPage', () => {
     expect(panel).not.toHaveTextContent('Title');
   });
 
+  it('replaces a changed amount as a whole, written in the language of the reader', async () => {
+    const text = { ...submitted, investmentRange: '$1M - $5M' } as const;
+    open(
+      submitted,
+      {
+        'GET /api/admin/projects/7/submissions': {
+          former: { text: { ...text, investmentRange: '$500K - $1M' }, documents: [] },
+          latest: { text, documents: [] },
+        },
+      },
+      'fr',
+    );
+    const [removed, added] = await waitFor(() => {
+      const found = [...document.querySelectorAll('del, ins')];
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    expect(removed).toHaveTextContent(/500 k\$ – 1 M\$$/);
+    expect(added).toHaveTextContent(/1 M\$ – 5 M\$$/);
+  });
+
   it('shows all that is submitted, and publishes it', async () => {
     const { user, sent, host } = open(submitted, {
       'POST /api/admin/projects/7/review': { ...submitted, reviewState: 'approved' },

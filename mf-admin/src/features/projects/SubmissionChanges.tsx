@@ -2,6 +2,7 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { ProjectProposal, Submission } from '@ail/kit/contracts/projects/project.shape';
 import { yesNoTerms } from '@ail/kit/contracts/terms';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { localAmounts } from '@ail/kit/ui/amounts';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
@@ -31,6 +32,7 @@ const toText = (intl: IntlShape, name: Name, text: ProjectProposal): string => {
     return intl.formatMessage({ id: value ? yesNoTerms.yes : yesNoTerms.no });
   }
   if (typeof value === 'number') return intl.formatNumber(value);
+  if (name === 'investmentRange' || name === 'investmentNeeded') return localAmounts(intl, value);
   const word = words[name]?.[value];
   return word ? intl.formatMessage({ id: word }) : value;
 };
@@ -58,11 +60,13 @@ export const SubmissionChanges = ({ projectId, language }: SubmissionChangesProp
       label: fieldLabels[name],
       before: toText(intl, name, former.text),
       after: toText(intl, name, latest.text),
+      isWhole: name === 'investmentRange' || name in words,
     })),
     {
       label: 'adminProjects.documents',
       before: documentLines(intl, former),
       after: documentLines(intl, latest),
+      isWhole: false,
     },
   ].filter(({ before, after }) => before !== after);
   return (
@@ -77,12 +81,12 @@ export const SubmissionChanges = ({ projectId, language }: SubmissionChangesProp
           </p>
         )}
         <Suspense fallback={<ListSkeleton />}>
-          {changes.map(({ label, before, after }) => (
+          {changes.map(({ label, before, after, isWhole }) => (
             <Stack $gap={2} key={label}>
               <Heading level={3} size="h4">
                 <FormattedMessage id={label} />
               </Heading>
-              <TextDifference before={before} after={after} language={language} />
+              <TextDifference before={before} after={after} isWhole={isWhole} language={language} />
             </Stack>
           ))}
         </Suspense>
