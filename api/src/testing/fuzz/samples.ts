@@ -91,6 +91,18 @@ const rowOf =
 const ownRow: Sampler = (source) =>
   rowOf(source.operation.path.slice(0, source.operation.path.indexOf('/{')))(source);
 
+/** A registration of the caller, who registers for an event where they have none. */
+const ownRegistration: Sampler = async (source) => {
+  const own = await ownRow(source);
+  if (own.params) return own;
+  const events = await askRows(source, '/api/events?limit=100');
+  if (events.length === 0) return {};
+  const { id } = source.random.pick(events);
+  const person = { name: 'Amina Otieno', email: `amina${source.random.digits(9)}@example.org` };
+  const made = await ask(source, `/api/events/${id}/register`, 'POST', person);
+  return made.id ? { params: { id: made.id } } : {};
+};
+
 /** An own project on which the step can succeed, where there is one. */
 const ownProject =
   (isFit: (project: Row) => boolean): Sampler =>
@@ -203,10 +215,8 @@ const samplers: [RegExp, Sampler][] = [
     /user\/projects\/\{id\}\/withdraw$/,
     ownProject(({ status, reviewState }) => status === 'active' || reviewState === 'submitted'),
   ],
-  [
-    /^\S+ \/api\/user\/(?:sessions|registrations|projects|searches|conversations|passkeys)\/\{id\}/,
-    ownRow,
-  ],
+  [/^DELETE \/api\/user\/registrations/, ownRegistration],
+  [/^\S+ \/api\/user\/(?:sessions|projects|searches|conversations|passkeys)\/\{id\}/, ownRow],
   [
     /^POST \/api\/admin\/newsletter\/issues$/,
     ({ random }) => {
