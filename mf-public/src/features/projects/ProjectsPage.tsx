@@ -42,7 +42,7 @@ const tabLabels = {
 } satisfies Record<ProjectTab, string>;
 
 const Figures = styled.div`
-  margin-top: ${({ theme }) => theme.space[6]};
+  margin-top: ${({ theme }) => theme.space[4]};
   ${({ theme }) => theme.media.tablet} {
     margin-top: ${({ theme }) => theme.space[10]};
   }
