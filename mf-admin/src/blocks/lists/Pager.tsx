@@ -27,6 +27,13 @@ const Where = styled.span`
   }
 `;
 
+/** Paper shows the range, not the buttons. */
+const Turns = styled(Row)`
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
 interface PagerProps {
   page: number;
   size: number;
@@ -52,7 +59,7 @@ export const Pager = ({ page, size, total, onTurn }: PagerProps) => {
         />
       </span>
       {last > 1 && (
-        <Row $gap={2}>
+        <Turns $gap={2}>
           <Button
             variant="secondary"
             size="sm"
@@ -74,7 +81,7 @@ export const Pager = ({ page, size, total, onTurn }: PagerProps) => {
             <FormattedMessage id="admin.pager.next" />
             <Icon path={chevronRightIcon} />
           </Button>
-        </Row>
+        </Turns>
       )}
     </Root>
   );

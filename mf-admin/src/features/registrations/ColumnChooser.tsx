@@ -24,6 +24,9 @@ export const columnLabels = {
 } satisfies Record<OptionalColumn, string>;
 
 const Root = styled.details`
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
   summary {
     display: inline-flex;
     align-items: center;

@@ -10,6 +10,9 @@ const Root = styled.p`
   margin-block: ${({ theme }) => theme.space[3]};
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.sm};
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
 `;
 
 /** Says that Approve and Reject send a mail at once. */

@@ -42,6 +42,9 @@ import { useTableColumns } from './table-columns.ts';
 const Hint = styled.p`
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.sm};
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
 `;
 
 const checkedInLabels = {

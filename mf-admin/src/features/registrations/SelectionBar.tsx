@@ -19,6 +19,9 @@ const Root = styled.div`
   padding: ${({ theme }) => theme.space[2]};
   border-radius: ${({ theme }) => theme.radius.md};
   background: ${({ theme }) => theme.colors.sunken};
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
 `;
 
 const All = styled.label`
