@@ -91,6 +91,10 @@ const look = css<Look>`
     cursor: not-allowed;
     opacity: 0.65;
   }
+  /* Nobody presses paper. */
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
 `;
 
 const Root = styled.button<Look>`

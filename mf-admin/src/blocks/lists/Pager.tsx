@@ -27,13 +27,6 @@ const Where = styled.span`
   }
 `;
 
-/** Paper shows the range, not the buttons. */
-const Turns = styled(Row)`
-  ${({ theme }) => theme.media.print} {
-    display: none;
-  }
-`;
-
 interface PagerProps {
   page: number;
   size: number;
@@ -59,7 +52,7 @@ export const Pager = ({ page, size, total, onTurn }: PagerProps) => {
         />
       </span>
       {last > 1 && (
-        <Turns $gap={2}>
+        <Row $gap={2}>
           <Button
             variant="secondary"
             size="sm"
@@ -81,7 +74,7 @@ export const Pager = ({ page, size, total, onTurn }: PagerProps) => {
             <FormattedMessage id="admin.pager.next" />
             <Icon path={chevronRightIcon} />
           </Button>
-        </Turns>
+        </Row>
       )}
     </Root>
   );

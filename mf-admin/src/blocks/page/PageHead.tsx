@@ -25,12 +25,6 @@ const Words = styled.div`
   }
 `;
 
-const Actions = styled(Row)`
-  ${({ theme }) => theme.media.print} {
-    display: none;
-  }
-`;
-
 interface PageHeadProps {
   title: string;
   /** Of the title, where it is a text from the database. */
@@ -51,7 +45,7 @@ export const PageHead = ({ title, titleLanguage, lead, children }: PageHeadProps
         </Heading>
         {lead && <p>{lead}</p>}
       </Words>
-      {children && <Actions $gap={2}>{children}</Actions>}
+      {children && <Row $gap={2}>{children}</Row>}
     </Root>
   );
 };
