@@ -1,9 +1,10 @@
 // Plain JavaScript on purpose: this runs on whatever Node >= 20 the machine has, before anything is
 // installed. It installs, then hands over to the Node version that the lockfile pins.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './installed.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
@@ -28,13 +29,6 @@ if (major < 20) {
   process.exit(1);
 }
 
-/** npm writes its own copy of the lockfile last, so an older or missing one means: install. */
-const isInstalled = () => {
-  const done = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(done) || !existsSync(pinnedNode)) return false;
-  return statSync(done).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
-};
-
 const pinnedNode = join(
   root,
   'node_modules',
@@ -43,7 +37,7 @@ const pinnedNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-if (!isInstalled()) {
+if (!existsSync(pinnedNode) || !isInstalled(root)) {
   console.log('Installing packages with npm ci (once, and again when the lockfile changes)…');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
