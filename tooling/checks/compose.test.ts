@@ -182,7 +182,15 @@ describe('releases come and go without an image being built', () => {
   });
 
   test('the commands work on this checkout with the packages of the image, and never run alone', () => {
-    expect(release.volumes).toEqual(['releases:/srv/front', '.:/app', '/app/node_modules']);
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: object };
+    const folders = Object.keys(packages).flatMap(
+      (path) => path.match(/^.*?node_modules(?=\/)/) ?? [],
+    );
+    const ofImage = [...new Set(folders)]
+      .sort()
+      .reverse()
+      .map((folder) => `/app/${folder}`);
+    expect(release.volumes).toEqual(['releases:/srv/front', '.:/app', ...ofImage]);
     expect([release.profiles, release.image]).toEqual([['tools'], guard.image]);
   });
 });
