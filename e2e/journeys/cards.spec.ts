@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { untilTakenOver } from '../fixtures/rendered.ts';
 import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -30,6 +31,8 @@ for (const width of [360, 1280]) {
         await expect(title).toBeVisible();
         expect(await linksTo(card, to)).toBe(1);
         const wanted = await title.getByRole('link').getAttribute('href');
+        // In the one frame in which React renders a translated page again the browser skips what is below the fold.
+        await untilTakenOver(title);
         // The picture is at the top of the card, its facts are at the foot.
         await card.click({ position: { x: 20, y: 20 } });
         await expect(page).toHaveURL(wanted ?? '');

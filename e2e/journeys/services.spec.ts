@@ -1,4 +1,5 @@
 import { readThrough } from '../fixtures/read-through.ts';
+import { untilTakenOver } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { ServicesPage } from '../pages/ServicesPage.ts';
@@ -162,7 +163,10 @@ test(noHoles, { tag: '@long' }, async ({ page }) => {
       );
   for (const path of ['/services', '/', '/bpdif', '/resources', '/projects']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    // A translated page is rendered again: what it loads as it is scrolled would be asked for too early.
+    await untilTakenOver(title);
     await readThrough(page);
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
     for (const width of [768, 1280]) {

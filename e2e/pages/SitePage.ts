@@ -81,6 +81,8 @@ export class SitePage {
   }
 
   async expectLanguage(language: Language): Promise<void> {
-    await expect(this.page.locator('html')).toHaveAttribute('lang', language);
+    // A translating browser names its own language.
+    const attribute = process.env.JOURNEYS === 'translated' ? 'data-language' : 'lang';
+    await expect(this.page.locator('html')).toHaveAttribute(attribute, language);
   }
 }
