@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { safeError } from './log.ts';
+import { loggedPath, safeError } from './log.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
+
+/** As long as those of private links. */
+const token = randomBytes(32).toString('base64url').replace(/^./, 'K');
 
 let server: TestServer;
 
@@ -30,6 +34,20 @@ test('an error of the database keeps its code and none of its values', async () 
     code: expect.stringMatching(/^(?:SQLITE_CONSTRAINT|ER_DUP)/),
     stack: expect.stringContaining(' at '),
   });
+});
+
+test.each([
+  ['/registration?token=1', '/registration'],
+  ['/registration%3Ftoken=1', '/registration'],
+  ['/registration%3ftoken=1', '/registration'],
+  ['/reset-password;token=1', '/reset-password'],
+  [`/reset-password/${token}`, '/reset-password/'],
+  [`/registration%253Ftoken=${token}/x`, '/registration%253Ftoken='],
+  [`/resources/${'a-long-address-of-forty-three-letters'.padEnd(43, '-x')}`, undefined],
+  [`/resources/${'a-long-address-of-words-'.repeat(3)}`, undefined],
+  [`/${'a'.repeat(300)}`, `/${'a'.repeat(199)}`],
+])('of %s the log keeps no private link', (path, kept) => {
+  expect(loggedPath(path)).toBe(kept ?? path);
 });
 
 test('e-mail addresses are removed from every other error', () => {

@@ -23,6 +23,17 @@ export const safeError = (error: unknown): Record<string, unknown> => {
   };
 };
 
+/**
+ * From where a path may hold the token of a private link: an encoded `?`, a `;`, or 43 characters of base64url, which
+ * the addresses of pages, all in lower case, do not look like. As in nginx.conf.
+ */
+const privateEnd = /(?:[?;]|%3[FfBb]|(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])).*/s;
+const longestPath = 200;
+
+/** The part of a request's path that may be logged. */
+export const loggedPath = (path: string): string =>
+  path.replace(privateEnd, '').slice(0, longestPath);
+
 /** Structured logs on standard error; never with a cookie, a password, an address or a body. */
 export const createLog = (level: string): Log =>
   pino(

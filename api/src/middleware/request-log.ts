@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
-import type { Log } from '../log.ts';
+import { type Log, loggedPath } from '../log.ts';
 
 const acceptedId = /^[\w-]{8,64}$/;
 
@@ -22,7 +22,7 @@ export const logRequests =
     log.info({
       id: requestIdOf(ctx),
       method: ctx.method,
-      path: ctx.path.slice(0, 200),
+      path: loggedPath(ctx.path),
       status: ctx.status,
       ms: Math.round(performance.now() - started),
     });
