@@ -362,7 +362,7 @@ const isKnown = async ({ knownNetwork }: Limiters, key: string): Promise<boolean
 /** Mails to one mailbox, of all callers. */
 const mailboxLimits = {
   passwords: { keyPrefix: 'mailbox.passwords', seconds: hour },
-  others: { keyPrefix: 'mailbox.others', seconds: hour },
+  limited: { keyPrefix: 'mailbox.others', seconds: hour },
   summary: { keyPrefix: 'mailbox.summary', seconds: hour },
 } satisfies Record<string, Omit<Limit, 'points'>>;
 

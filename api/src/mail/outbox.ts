@@ -11,7 +11,7 @@ import { refuseUndeclaredMail } from './calls-without-mail.ts';
 
 /** Decides which mails are sent first, and what happens beyond the limit of a mailbox. */
 export type MailPurpose =
-  /** Sets a password. It has a count of its own, so that no other mails hold it back. Beyond it the call is refused. */
+  /** Sets a password. No other mails hold back the first of an hour. Beyond the limit the call is refused. */
   | 'password'
   /** Asks an address whether it is an account's, or warns of that. Beyond the limit the call is refused. */
   | 'address'
@@ -74,22 +74,23 @@ export interface Outbox {
 
 interface Policy {
   isUrgent?: boolean;
+  /** For one mailbox within an hour, in which all mails with a limit count together. */
   limit?: {
-    /** What counts together, for one mailbox within an hour. */
-    of: 'passwords' | 'others';
     count: number;
     beyond: 'refuse' | 'leaveOut' | 'summarize';
+    /** The first of its purpose is not counted, and always written. */
+    sparesFirst?: boolean;
   };
 }
 
 const policies: Record<MailPurpose, Policy> = {
-  password: { isUrgent: true, limit: { of: 'passwords', count: 10, beyond: 'refuse' } },
-  address: { isUrgent: true, limit: { of: 'others', count: 10, beyond: 'refuse' } },
+  password: { isUrgent: true, limit: { count: 10, beyond: 'refuse', sparesFirst: true } },
+  address: { isUrgent: true, limit: { count: 10, beyond: 'refuse' } },
   warning: { isUrgent: true },
-  receipt: { limit: { of: 'others', count: 10, beyond: 'leaveOut' } },
+  receipt: { limit: { count: 10, beyond: 'leaveOut' } },
   // The tenth is the summary.
-  message: { limit: { of: 'others', count: 9, beyond: 'summarize' } },
-  reply: { limit: { of: 'others', count: 10, beyond: 'refuse' } },
+  message: { limit: { count: 9, beyond: 'summarize' } },
+  reply: { limit: { count: 10, beyond: 'refuse' } },
   announcement: {},
 };
 
@@ -122,11 +123,15 @@ export const createOutbox = (domain: string, isLimited = true): Outbox => {
     if (count === 1) await write(trx, { purpose, to, ...summary }, until);
   };
 
+  const isFirstPassword = async (trx: Knex, { to }: Mail): Promise<boolean> =>
+    (await countMail(trx, 'passwords', to.address)).count === 1;
+
   const add = async (trx: Knex, mail: Mail): Promise<boolean> => {
     refuseUndeclaredMail();
     const { limit } = policies[mail.purpose];
-    if (isLimited && limit) {
-      const { count, until } = await countMail(trx, limit.of, mail.to.address);
+    const isSpared = isLimited && limit?.sparesFirst && (await isFirstPassword(trx, mail));
+    if (isLimited && limit && !isSpared) {
+      const { count, until } = await countMail(trx, 'limited', mail.to.address);
       if (count > limit.count) {
         if (limit.beyond === 'refuse') throw rateLimited(until);
         if (limit.beyond === 'summarize') await summarize(trx, mail, until);
