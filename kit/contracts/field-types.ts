@@ -136,20 +136,24 @@ export const paragraphs = (max: number = limits.longText.max, refusal = characte
     .test('controls', refusal, without(refusedControls))
     .max(max, messageRef('validation.tooLong', { max }));
 
+/** Whether a file was not text, as a ZIP file, a workbook or what has two bytes for each character: full of zeros. */
+const isOtherFile = (text: string): boolean =>
+  text.startsWith('PK\u0003\u0004') || 10 * (text.split('\0').length - 1) > text.length;
+
 /**
- * The text of a chosen file. Zeros come from a file of another kind, such as a ZIP file or a workbook; other odd
- * characters are judged where they stand, with their cell.
+ * The text of a chosen file, from its first line on, so that its lines can be counted. Odd characters are judged where
+ * they stand, with their cell.
  * @param unreadable the message about such a file
  */
 export const fileText = (max: number, unreadable: string) =>
   string()
     .transform((value, original) =>
       typeof original === 'string'
-        ? bounded(original.trim(), 2 * max).replace(/\r\n?/g, '\n')
+        ? bounded(original.trimEnd(), 2 * max).replace(/\r\n?/g, '\n')
         : (original ?? value),
     )
     .typeError(typeMessage)
-    .test('zeros', unreadable, (value) => !value?.includes('\0'))
+    .test('zeros', unreadable, (value) => !isOtherFile(value ?? ''))
     .max(max, messageRef('validation.tooLong', { max }))
     .required('validation.required');
 

@@ -264,7 +264,16 @@ describe('importing a file', () => {
     ]);
   });
 
+  test('counts empty lines before the headers, and judges a zero by its cell', async () => {
+    const event = await publishEvent(admin);
+    const lines = ['', '', 'Name,Email,Notes', 'Am\0a,ama@zero.org,', 'Kofi,kofi@zero.org,x\0'];
+    const { body } = await preview(event.id, lines.join('\n'));
+    expect([body.rows, body.ready]).toEqual([2, 1]);
+    expect(body.problems.map(({ row, column }) => [row, column])).toEqual([[4, 'Name']]);
+  });
+
   test.each([
+    ['two bytes for each character', 'N\0a\0m\0e\0,\0E\0m\0a\0i\0l\0'],
     ['a ZIP file', 'PK\u0003\u0004\u0014\u0000\u0006'],
     ['an open quote', 'Name,Email\n"Kofi,kofi@file.org'],
     ['no known header', 'a;b\nc;d'],

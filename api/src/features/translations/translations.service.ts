@@ -34,7 +34,7 @@ const shortened = (text: string) =>
 /** @throws Refusal validation_failed where the file cannot be read */
 const readFile = async (file: string): Promise<ReadFile> => {
   try {
-    return /^\s*</.test(file) ? await readXliff(file) : readTranslationsCsv(file);
+    return /^\s*</.test(file) ? await readXliff(file.trimStart()) : readTranslationsCsv(file);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     throw new Refusal('validation_failed', { fields: { file: error.message } });
