@@ -86,7 +86,7 @@ test('a blocked catalogue costs no page its texts', async ({ page, problems }) =
   await expect(page.getByText(/^letters\./)).toHaveCount(0);
 });
 
-test('paper shows neither what jumps to the content nor tabs', async ({ page }) => {
+test('paper shows no controls of public pages', async ({ page }) => {
   const site = new ProjectsPage(page);
   await site.open();
   await expect(site.titles.first()).toBeVisible();
@@ -96,6 +96,10 @@ test('paper shows neither what jumps to the content nor tabs', async ({ page }) 
   await expect(skip).toBeHidden();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(site.titles.first()).toBeVisible();
+  await page.goto('/services');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
 test('registrations are printed as a table without controls', async ({ page, adminApi }) => {

@@ -26,6 +26,9 @@ const Sheet = styled(Card)`
     gap: ${({ theme }) => theme.space[12]};
     padding: ${({ theme }) => theme.space[12]};
   }
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
 `;
 
 const Edge = styled(Pattern)`

@@ -30,6 +30,9 @@ const Choices = styled.div`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
   margin-bottom: ${({ theme }) => theme.space[6]};
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
 `;
 
 const Choice = styled.button`
