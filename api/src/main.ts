@@ -17,7 +17,7 @@ try {
   console.log(
     server.newAdminPassword
       ? `Sign in at ${config.publicUrl}/auth as ${config.admin.username} with the password ${server.newAdminPassword} (shown this once)`
-      : `Sign in at ${config.publicUrl}/auth as ${config.admin.username}, or with any account of your own.`,
+      : `Sign in at ${config.publicUrl}/auth.`,
   );
   if (!config.rateLimits) console.warn('RATE_LIMITS are off: this is for tests only.');
 
