@@ -84,7 +84,8 @@ interface Policy {
 }
 
 const policies: Record<MailPurpose, Policy> = {
-  password: { isUrgent: true, limit: { count: 10, beyond: 'refuse', sparesFirst: true } },
+  // With the first, ten.
+  password: { isUrgent: true, limit: { count: 9, beyond: 'refuse', sparesFirst: true } },
   address: { isUrgent: true, limit: { count: 10, beyond: 'refuse' } },
   warning: { isUrgent: true },
   receipt: { limit: { count: 10, beyond: 'leaveOut' } },
