@@ -16,6 +16,17 @@ export type DatabaseConfig =
   | { kind: 'sqlite'; file: string }
   | ({ kind: 'mysql' } & DatabaseAddress);
 
+/** What hashing a password takes with argon2id. */
+export interface PasswordCost {
+  /** Memory in KiB. */
+  memoryCost: number;
+  /** Passes over the memory. */
+  timeCost: number;
+}
+
+/** OWASP's minimum for argon2id. */
+const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
 export interface Config {
   port: number;
   host: string;
@@ -41,6 +52,8 @@ export interface Config {
   /** Without a slash at the end; every absolute link starts with it. */
   publicUrl: string;
   rateLimits: boolean;
+  /** No variable sets it: only tests hash for less. */
+  passwordCost: PasswordCost;
   /** The composed front end to serve; unset where nginx serves it. */
   frontDir: string | undefined;
   /** The releases folder, for the page that shows them; unset where this process does not see it. */
@@ -227,6 +240,7 @@ export const readConfig = (environment: Environment): Config => {
     timeZone,
     publicUrl: publicUrl?.origin ?? `http://${localHost}:${port}`,
     rateLimits: flag('RATE_LIMITS', 'on or off') ?? true,
+    passwordCost,
     frontDir: folder('FRONT_DIR'),
     releasesDir: folder('RELEASES_DIR') ?? folder('FRONT_DIR'),
     frontUrl: url('FRONT_URL', ['http:', 'https:'])?.origin,

@@ -131,11 +131,11 @@ test.each([
   ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'Ama.Boateng', ADMIN_PASSWORD: 'ama.boateng' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'office@example.org', ADMIN_PASSWORD: 'Office' }],
 ])('%s, %j: one sentence where there is no admin yet, else a start', async (name, environment) => {
-  const { admin } = readConfig({ ...quiet, ...environment });
-  expect(await ensureAdmin(server.db, admin)).toBeUndefined();
+  const config = readConfig({ ...quiet, ...environment });
+  expect(await ensureAdmin(server.db, config)).toBeUndefined();
   const made = server.db.transaction(async (trx) => {
     await trx('users').delete();
-    await ensureAdmin(trx, admin);
+    await ensureAdmin(trx, config);
   });
   const error = await made.catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ConfigError);

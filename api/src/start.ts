@@ -58,7 +58,7 @@ const prepareDatabase = async (config: Config) => {
     if ((config.demo ?? config.database.kind === 'sqlite') && (await isEmpty(opened))) {
       await inTransaction(opened, (trx) => seedDemo(trx, config.publicUrl));
     }
-    newAdminPassword = await ensureAdmin(opened, config.admin);
+    newAdminPassword = await ensureAdmin(opened, config);
   };
   const db = await openDatabase(config.database, { setUp });
   await db.destroy();

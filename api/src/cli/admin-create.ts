@@ -72,7 +72,7 @@ const promote = async (db: Knex, config: Config, known: UserModel) => {
   if (!newPassword().isValidSync(password) || isOwnWord(password, known)) {
     throw new ConfigError(`T${passwordRule.slice(1)}. Nothing was changed.`);
   }
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(config.passwordCost, password);
   return inTransaction(db, async (trx) => {
     const { before, user } = await giveRole(trx, known.id, { role: 'admin' });
     if (before === 'admin') return undefined;
@@ -120,7 +120,7 @@ await runTool({ usage, options }, async ({ db, config, values }) => {
   const input = { username, email, password, fullName: values['full-name'] };
   refuseInvalid(input);
   const account = { ...createUserSchema.cast(input), role: 'admin' as const };
-  await createUser(db, account, async (trx, user) => {
+  await createUser({ db, config }, account, async (trx, user) => {
     await auditNewAdmin(trx, actor, user);
     await announce(trx, config, user);
   });

@@ -15,6 +15,8 @@ import { copyDatabaseFile, makeTables } from './migrated-database.ts';
 const testTimeoutMs = 60_000;
 /** Short, since many tests wait for a mail. */
 const mailPollMs = 50;
+/** Many tests sign up and in; `password-forms.test.ts` shows what a portal takes. */
+const passwordCost = { memoryCost: 8, timeCost: 1 };
 if (typeof jest !== 'undefined') jest.setTimeout(testTimeoutMs);
 
 export const admin = { username: 'chief', password: 'chief-secret', email: 'chief@example.org' };
@@ -100,20 +102,23 @@ export const startTestServer = async (
     await makeTables(testDatabaseUrl, new URL(database.url).pathname.slice(1));
   }
   const running = await startServer(
-    readConfig({
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-      PUBLIC_URL: publicUrl,
-      ADMIN_USERNAME: admin.username,
-      ADMIN_PASSWORD: admin.password,
-      ADMIN_EMAIL: admin.email,
-      TEAM_EMAIL: 'team@example.org',
-      ...(database.url && { DATABASE_URL: spreadOverNodes(database.url) }),
-      ...environment,
-    }),
+    {
+      ...readConfig({
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+        PUBLIC_URL: publicUrl,
+        ADMIN_USERNAME: admin.username,
+        ADMIN_PASSWORD: admin.password,
+        ADMIN_EMAIL: admin.email,
+        TEAM_EMAIL: 'team@example.org',
+        ...(database.url && { DATABASE_URL: spreadOverNodes(database.url) }),
+        ...environment,
+      }),
+      passwordCost,
+    },
     { mailPollMs, ...options },
   );
   const url = `http://127.0.0.1:${running.port}`;

@@ -17,7 +17,7 @@ const forgotTakesMs = 250;
 
 /** What people do with their own account. */
 export const accountEndpoints = (services: Services): AnyEndpoint[] => {
-  const { db, rateLimits } = services;
+  const { rateLimits } = services;
   return [
     endpoint(calls.updateProfile, async ({ user, body, language, ctx }) => {
       const { accountId, currentPassword, ...change } = body;
@@ -25,14 +25,16 @@ export const accountEndpoints = (services: Services): AnyEndpoint[] => {
       const account = user.usernameKey;
       if (changesAddress(user, change)) {
         if (currentPassword) await rateLimits.consume('password', ctx, { account });
-        await checkCurrentPassword(user, currentPassword);
+        await checkCurrentPassword(services, user, currentPassword);
         await rateLimits.consume('newAddress', ctx, { account, mailbox: change.email });
         await rateLimits.consumeByNetwork('newAddressNotice', ctx);
       }
       return updateProfile(services, user, change, language);
     }),
     ...[calls.changePassword, calls.changeAdminPassword].map((call) =>
-      endpoint(call, ({ user, body, ctx }) => changePassword(db, user, body, sessionRow(ctx))),
+      endpoint(call, ({ user, body, ctx }) =>
+        changePassword(services, user, body, sessionRow(ctx)),
+      ),
     ),
     endpoint(calls.forgotPassword, async ({ body, language }) => {
       await Promise.all([
@@ -40,6 +42,6 @@ export const accountEndpoints = (services: Services): AnyEndpoint[] => {
         new Promise((resolve) => setTimeout(resolve, forgotTakesMs)),
       ]);
     }),
-    endpoint(calls.resetPassword, ({ body }) => resetPassword(db, body)),
+    endpoint(calls.resetPassword, ({ body }) => resetPassword(services, body)),
   ];
 };

@@ -47,6 +47,7 @@ const wrongPassword = () =>
  * @throws Refusal validation_failed on `currentPassword`, and on `email` where it is missing
  */
 export const checkCurrentPassword = async (
+  { config }: Pick<Services, 'config'>,
   user: UserModel,
   password: string | undefined,
 ): Promise<void> => {
@@ -57,7 +58,8 @@ export const checkCurrentPassword = async (
       fields: { currentPassword: missing, email: missing },
     });
   }
-  if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword();
+  if (!(await passwordMatches(config.passwordCost, user.passwordHash, password)))
+    throw wrongPassword();
 };
 
 /**
@@ -102,15 +104,16 @@ export const updateProfile = (
  * @throws Refusal validation_failed on `currentPassword` or `newPassword`
  */
 export const changePassword = async (
-  db: Knex,
+  services: Services,
   user: UserModel,
   input: ChangePassword,
   current: SessionModel | undefined,
 ): Promise<void> => {
-  await checkCurrentPassword(user, input.currentPassword);
+  const { db, config } = services;
+  await checkCurrentPassword(services, user, input.currentPassword);
   refuseOwnWords(user, 'newPassword', input.newPassword);
   // Outside the transaction: hashing is slow on purpose and must hold no lock in the meantime.
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await hashPassword(config.passwordCost, input.newPassword);
   await inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, user.id);
     // The password was changed after the given one was compared.
@@ -157,13 +160,16 @@ const proveAddressByReset = async (trx: Knex.Transaction, user: UserModel): Prom
  * Sets a new password by the token of a mail, once, and ends every session of the account.
  * @throws Refusal invalid_token; validation_failed on `password`
  */
-export const resetPassword = async (db: Knex, input: ResetPassword): Promise<void> => {
+export const resetPassword = async (
+  { db, config }: Services,
+  input: ResetPassword,
+): Promise<void> => {
   const known = await findToken(db, 'password', input.token);
   if (!known || known.usedAt) throw new Refusal('invalid_token');
   const account = await UserModel.query(db).findById(known.subjectId);
   if (!account) throw new Refusal('invalid_token');
   refuseOwnWords(account, 'password', input.password);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(config.passwordCost, input.password);
   await inTransaction(db, async (trx) => {
     const { subjectId } = known;
     const user = await lockAccount(trx, subjectId);

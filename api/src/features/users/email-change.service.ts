@@ -140,7 +140,8 @@ export const confirmEmailChange = (
   });
 
 /** A password that nobody knows, not even whoever undoes a change. */
-const hashOfNoPassword = () => hashPassword(randomBytes(32).toString('base64url'));
+const hashOfNoPassword = ({ config }: Services) =>
+  hashPassword(config.passwordCost, randomBytes(32).toString('base64url'));
 
 /**
  * Restores the address that an account had before a change, whatever it was changed to since. Who
@@ -158,7 +159,7 @@ export const undoEmailChange = async (
 ): Promise<UndoneEmailChange> => {
   // Before the hash, which costs too much for a token that somebody made up.
   if (!(await findToken(services.db, 'emailUndo', text))) throw new Refusal('invalid_token');
-  const passwordHash = await hashOfNoPassword();
+  const passwordHash = await hashOfNoPassword(services);
   return inTransaction(services.db, async (trx) => {
     // The row is deleted, so that its link works once.
     const { user: before, change } = await lockChange(trx, 'emailUndo', text);

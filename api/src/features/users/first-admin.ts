@@ -3,7 +3,7 @@ import { newPasswordOfAccount } from '@ail/kit/contracts/users/new-password';
 import { username } from '@ail/kit/contracts/users/username';
 import type { Knex } from 'knex';
 import { object } from 'yup';
-import { type AdminAccount, ConfigError } from '../../config.ts';
+import { type AdminAccount, type Config, ConfigError } from '../../config.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { createUser } from './users.service.ts';
 
@@ -28,18 +28,22 @@ const check = (account: AdminAccount) => {
  * @returns the generated password, to be shown once; `undefined` if none was generated
  * @throws ConfigError with one sentence where the settings name no account that can be made
  */
-export const ensureAdmin = async (db: Knex, account: AdminAccount): Promise<string | undefined> => {
+export const ensureAdmin = async (db: Knex, config: Config): Promise<string | undefined> => {
+  const account = config.admin;
   if ((await UserModel.query(db).where({ role: 'admin' }).resultSize()) > 0) return undefined;
   check(account);
   const password = account.password ?? randomBytes(passwordBytes).toString('base64url');
-  await createUser(db, {
-    username: account.username,
-    email: account.email,
-    password,
-    role: 'admin',
-    fullName: 'Administrator',
-    organization: null,
-    phoneNumber: null,
-  });
+  await createUser(
+    { db, config },
+    {
+      username: account.username,
+      email: account.email,
+      password,
+      role: 'admin',
+      fullName: 'Administrator',
+      organization: null,
+      phoneNumber: null,
+    },
+  );
   return account.password ? undefined : password;
 };

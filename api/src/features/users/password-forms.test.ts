@@ -1,9 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
+import { readConfig } from '../../config.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { hashPassword, passwordMatches } from './password.ts';
+
+/** Of a portal; test servers take less. */
+const cost = readConfig({}).passwordCost;
 
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual('@node-rs/argon2');
@@ -58,7 +62,7 @@ test.each(forms)(
     expect(statuses).toEqual([200, 200, 200, 200]);
     const after = await row();
     expect(after.passwordHash === passwordHash).toBe(former === composed);
-    expect(await passwordMatches(after.passwordHash, composed)).toBe(true);
+    expect(await passwordMatches(cost, after.passwordHash, composed)).toBe(true);
     const renewed = await row();
     for (const form of forms) expect(await signIn(form)).toBe(200);
     expect((await row()).passwordHash).toBe(renewed.passwordHash);
@@ -106,7 +110,11 @@ test('counts the letters of a new password, not the marks that they are composed
 });
 
 test('hashes every password in its normalized form', async () => {
-  expect(await passwordMatches(await hashPassword(decomposed), composed)).toBe(true);
+  expect(await passwordMatches(cost, await hashPassword(cost, decomposed), composed)).toBe(true);
+});
+
+test('hashes with argon2id at the least cost that OWASP recommends', async () => {
+  expect(await hashPassword(cost, composed)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 test('does as much work for an unknown account as for a wrong password with accents', async () => {

@@ -1,10 +1,15 @@
 import { normalised } from '@ail/kit/contracts/normalised';
 import { hash, verify } from '@node-rs/argon2';
+import type { PasswordCost } from '../../config.ts';
 
-// OWASP's minimum for argon2id, the library's default algorithm.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What is compared where there is no account, by the cost of its hash. */
+const dummyHashes = new Map<PasswordCost, Promise<string>>();
 
-const dummyHash = hash('a password nobody has', cost);
+const dummyHash = (cost: PasswordCost): Promise<string> => {
+  const made = dummyHashes.get(cost) ?? hash('a password nobody has', cost);
+  dummyHashes.set(cost, made);
+  return made;
+};
 
 /**
  * The forms in which a typed password may have been hashed: normalized first; as it was typed, or as keyboards of
@@ -15,19 +20,21 @@ const formsOf = (password: string): string[] => [
 ];
 
 /** Hash a password with argon2id, in the form that every keyboard arrives at. */
-export const hashPassword = (password: string): Promise<string> =>
+export const hashPassword = (cost: PasswordCost, password: string): Promise<string> =>
   hash(normalised(password, 'NFC'), cost);
 
 /**
  * Compare a typed password with a hash. Without a hash (no such account) a failure takes the same time, which must not
  * tell who has an account.
+ * @param cost of the hashes of this portal
  * @returns `former` where the hash is of another form than the normalized one
  */
 export const comparePassword = async (
+  cost: PasswordCost,
   passwordHash: string | undefined,
   password: string,
 ): Promise<'normalized' | 'former' | undefined> => {
-  const compared = passwordHash ?? (await dummyHash);
+  const compared = passwordHash ?? (await dummyHash(cost));
   for (const [index, form] of formsOf(password).entries()) {
     const matches = await verify(compared, form);
     if (matches && passwordHash) return index === 0 ? 'normalized' : 'former';
@@ -36,5 +43,8 @@ export const comparePassword = async (
 };
 
 /** Whether the password belongs to the hash. */
-export const passwordMatches = async (passwordHash: string, password: string): Promise<boolean> =>
-  (await comparePassword(passwordHash, password)) !== undefined;
+export const passwordMatches = async (
+  cost: PasswordCost,
+  passwordHash: string,
+  password: string,
+): Promise<boolean> => (await comparePassword(cost, passwordHash, password)) !== undefined;

@@ -8,23 +8,26 @@ import type { Services } from '../../services.ts';
 import { checkCredentials, createUser } from './users.service.ts';
 
 /** Who is signed in, signing in, up and out. */
-export const userEndpoints = ({ db, rateLimits }: Services): AnyEndpoint[] => [
-  endpoint(calls.getUser, async ({ user }) => {
-    if (!user) throw new Refusal('not_signed_in');
-    return presentUser(user);
-  }),
-  endpoint(calls.signUp, async ({ body, ctx }) => {
-    const user = await createUser(db, body);
-    await startSession(ctx, db, user);
-    return { user: presentUser(user) };
-  }),
-  endpoint(calls.signIn, async ({ body, ctx }) => {
-    const user = await checkCredentials(db, body);
-    await rateLimits.refund('signIn', ctx, body.username);
-    await startSession(ctx, db, user, {
-      confirm: (trx, device) => auditSignIn(trx, user, device),
-    });
-    return { user: presentUser(user) };
-  }),
-  endpoint(calls.signOut, async ({ ctx }) => endSession(ctx)),
-];
+export const userEndpoints = (services: Services): AnyEndpoint[] => {
+  const { db, rateLimits } = services;
+  return [
+    endpoint(calls.getUser, async ({ user }) => {
+      if (!user) throw new Refusal('not_signed_in');
+      return presentUser(user);
+    }),
+    endpoint(calls.signUp, async ({ body, ctx }) => {
+      const user = await createUser(services, body);
+      await startSession(ctx, db, user);
+      return { user: presentUser(user) };
+    }),
+    endpoint(calls.signIn, async ({ body, ctx }) => {
+      const user = await checkCredentials(services, body);
+      await rateLimits.refund('signIn', ctx, body.username);
+      await startSession(ctx, db, user, {
+        confirm: (trx, device) => auditSignIn(trx, user, device),
+      });
+      return { user: presentUser(user) };
+    }),
+    endpoint(calls.signOut, async ({ ctx }) => endSession(ctx)),
+  ];
+};

@@ -8,6 +8,7 @@ import { found, Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
+import type { Services } from '../../services.ts';
 import { comparePassword, hashPassword } from './password.ts';
 
 type NewUser = Pick<CreateUser, 'password'> &
@@ -65,12 +66,12 @@ export const refuseReserved = async (trx: Knex, email: string, userId: number): 
  * @throws Refusal username_taken or email_taken, in any letter case
  */
 export const createUser = async (
-  db: Knex,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   input: NewUser,
   note?: (trx: Knex, user: UserModel) => Promise<void>,
 ): Promise<UserModel> => {
   const now = new Date();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(config.passwordCost, input.password);
   const { password: _, ...fields } = input;
   return inTransaction(db, async (trx) => {
     const user = await refusingTaken(async () =>
@@ -95,25 +96,26 @@ export const createUser = async (
  * hashed in another form is hashed again.
  * @throws Refusal invalid_credentials, for an unknown account and a wrong password alike
  */
-export const checkCredentials = async (db: Knex, login: Login): Promise<UserModel> => {
+export const checkCredentials = async (services: Services, login: Login): Promise<UserModel> => {
+  const { db, config } = services;
   const key = keyOf(login.username);
   // A username cannot hold an @, so the two never mean different accounts.
   const column = key.includes('@') ? 'emailKey' : 'usernameKey';
   const user = await UserModel.query(db).findOne(column, key);
-  const match = await comparePassword(user?.passwordHash, login.password);
+  const match = await comparePassword(config.passwordCost, user?.passwordHash, login.password);
   if (!user || !match) {
     // Also without an account, so that the time does not tell whether there is one.
     await inTransaction(db, (trx) => auditFailedSignIn(trx, user));
     throw new Refusal('invalid_credentials');
   }
   if (match === 'normalized') return user;
-  const passwordHash = await hashPassword(login.password);
+  const passwordHash = await hashPassword(config.passwordCost, login.password);
   const renewed = await UserModel.query(db)
     .findById(user.id)
     .where({ passwordHash: user.passwordHash })
     .patch({ passwordHash });
   // Another sign-in has renewed the hash, or the password was changed, since it was read.
-  if (renewed === 0) return checkCredentials(db, login);
+  if (renewed === 0) return checkCredentials(services, login);
   user.passwordHash = passwordHash;
   return user;
 };

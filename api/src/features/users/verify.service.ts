@@ -4,7 +4,6 @@ import type {
   recoveryCodeSchema,
   verifySchema,
 } from '@ail/kit/contracts/users/passkey';
-import type { Knex } from 'knex';
 import type { InferType } from 'yup';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -23,8 +22,8 @@ type Session = SessionModel | undefined;
  * Outside of transactions: hashing is slow on purpose and must hold no lock. A change of
  * the password ends the other sessions, so that nothing is renewed by the former one.
  */
-const checkPassword = async (user: UserModel, password: string) => {
-  if (await passwordMatches(user.passwordHash, password)) return;
+const checkPassword = async ({ config }: Services, user: UserModel, password: string) => {
+  if (await passwordMatches(config.passwordCost, user.passwordHash, password)) return;
   throw new Refusal('validation_failed', {
     fields: { password: 'validation.currentPasswordWrong' },
   });
@@ -35,13 +34,13 @@ const checkPassword = async (user: UserModel, password: string) => {
  * @throws Refusal validation_failed on `password`
  */
 export const verifyByPassword = async (
-  db: Knex,
+  services: Services,
   user: UserModel,
   session: Session,
   { password }: InferType<typeof verifySchema>,
 ): Promise<void> => {
-  await checkPassword(user, password);
-  await renewProof(db, session);
+  await checkPassword(services, user, password);
+  await renewProof(services.db, session);
 };
 
 /**
@@ -72,7 +71,7 @@ export const verifyByRecoveryCode = async (
   { password, recoveryCode }: InferType<typeof recoveryCodeSchema>,
   language: Language,
 ): Promise<void> => {
-  await checkPassword(user, password);
+  await checkPassword(services, user, password);
   await inTransaction(services.db, async (trx) => {
     if (!(await useRecoveryCode(trx, user.id, recoveryCode))) {
       throw new Refusal('validation_failed', {
