@@ -127,6 +127,9 @@ const chosen = [
   ...stackKinds.filter(isWanted).flatMap(journeysLeftOut),
   ...(isWanted('embedded') ? [...inOtherLanguages, ...onTranslatedPages] : []),
   ...(isWanted('embedded') ? specsIn('browsers', 'pages in Firefox and WebKit', 'browsers') : []),
+  ...(isWanted('nginx')
+    ? specsIn('containers', 'the images and docker-compose.yml on MySQL', 'containers')
+    : []),
   ...(isWanted('nginx') ? specsIn('lists', 'a database as full as it may get', 'scale') : []),
 ];
 if (chosen.length === 0) {
