@@ -169,7 +169,9 @@ test('restores a backup of deploy/compose/backup.yml', async ({ adminApi }) => {
     'api/src/cli/restore.ts',
     file.replace('/data', '/backups'),
   );
-  await portal.up();
+  // `up` of Compose 1.29 may still see that they were stopped.
+  await portal.compose('start', 'api', 'backup');
+  await portal.waitUntilHealthy();
   expect(await registeredEmails()).toEqual(before);
 });
 
