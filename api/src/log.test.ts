@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { loggedPath, safeError } from './log.ts';
+import Koa from 'koa';
+import { type Log, loggedPath, safeError } from './log.ts';
+import { logRequests } from './middleware/request-log.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 /** As long as those of private links. */
@@ -48,6 +52,17 @@ test.each([
   [`/${'a'.repeat(300)}`, `/${'a'.repeat(199)}`],
 ])('of %s the log keeps no private link', (path, kept) => {
   expect(loggedPath(path)).toBe(kept ?? path);
+});
+
+test('the line of a request has its path without a private link', async () => {
+  const info = jest.fn();
+  const app = new Koa().use(logRequests({ info } as unknown as Log));
+  const listening = app.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  await fetch(`http://127.0.0.1:${port}/registration%3Ftoken=${token}`);
+  listening.close();
+  expect(info).toHaveBeenCalledWith(expect.objectContaining({ path: '/registration' }));
 });
 
 test('e-mail addresses are removed from every other error', () => {
