@@ -25,7 +25,7 @@ export const accountEndpoints = (services: Services): AnyEndpoint[] => {
       const account = user.usernameKey;
       if (changesAddress(user, change)) {
         if (currentPassword) await rateLimits.consume('password', ctx, { account });
-        await checkCurrentPassword(services, user, currentPassword);
+        await checkCurrentPassword(user, currentPassword);
         await rateLimits.consume('newAddress', ctx, { account, mailbox: change.email });
         await rateLimits.consumeByNetwork('newAddressNotice', ctx);
       }

@@ -47,7 +47,6 @@ const wrongPassword = () =>
  * @throws Refusal validation_failed on `currentPassword`, and on `email` where it is missing
  */
 export const checkCurrentPassword = async (
-  { config }: Pick<Services, 'config'>,
   user: UserModel,
   password: string | undefined,
 ): Promise<void> => {
@@ -58,8 +57,7 @@ export const checkCurrentPassword = async (
       fields: { currentPassword: missing, email: missing },
     });
   }
-  if (!(await passwordMatches(config.passwordCost, user.passwordHash, password)))
-    throw wrongPassword();
+  if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword();
 };
 
 /**
@@ -104,13 +102,12 @@ export const updateProfile = (
  * @throws Refusal validation_failed on `currentPassword` or `newPassword`
  */
 export const changePassword = async (
-  services: Services,
+  { db, config }: Services,
   user: UserModel,
   input: ChangePassword,
   current: SessionModel | undefined,
 ): Promise<void> => {
-  const { db, config } = services;
-  await checkCurrentPassword(services, user, input.currentPassword);
+  await checkCurrentPassword(user, input.currentPassword);
   refuseOwnWords(user, 'newPassword', input.newPassword);
   // Outside the transaction: hashing is slow on purpose and must hold no lock in the meantime.
   const passwordHash = await hashPassword(config.passwordCost, input.newPassword);

@@ -2,10 +2,10 @@ import { normalised } from '@ail/kit/contracts/normalised';
 import { hash, verify } from '@node-rs/argon2';
 import type { PasswordCost } from '../../config.ts';
 
-/** What is compared where there is no account, by the cost of its hash. */
 const dummyHashes = new Map<PasswordCost, Promise<string>>();
 
-const dummyHash = (cost: PasswordCost): Promise<string> => {
+/** The hash that is compared where there is no account; made once for each cost. */
+export const dummyHash = (cost: PasswordCost): Promise<string> => {
   const made = dummyHashes.get(cost) ?? hash('a password nobody has', cost);
   dummyHashes.set(cost, made);
   return made;
@@ -23,6 +23,17 @@ const formsOf = (password: string): string[] => [
 export const hashPassword = (cost: PasswordCost, password: string): Promise<string> =>
   hash(normalised(password, 'NFC'), cost);
 
+/** @returns `former` where the hash is of another form than the normalized one */
+const compareForms = async (
+  passwordHash: string,
+  password: string,
+): Promise<'normalized' | 'former' | undefined> => {
+  for (const [index, form] of formsOf(password).entries()) {
+    if (await verify(passwordHash, form)) return index === 0 ? 'normalized' : 'former';
+  }
+  return undefined;
+};
+
 /**
  * Compare a typed password with a hash. Without a hash (no such account) a failure takes the same time, which must not
  * tell who has an account.
@@ -34,17 +45,11 @@ export const comparePassword = async (
   passwordHash: string | undefined,
   password: string,
 ): Promise<'normalized' | 'former' | undefined> => {
-  const compared = passwordHash ?? (await dummyHash(cost));
-  for (const [index, form] of formsOf(password).entries()) {
-    const matches = await verify(compared, form);
-    if (matches && passwordHash) return index === 0 ? 'normalized' : 'former';
-  }
+  if (passwordHash) return compareForms(passwordHash, password);
+  await compareForms(await dummyHash(cost), password);
   return undefined;
 };
 
 /** Whether the password belongs to the hash. */
-export const passwordMatches = async (
-  cost: PasswordCost,
-  passwordHash: string,
-  password: string,
-): Promise<boolean> => (await comparePassword(cost, passwordHash, password)) !== undefined;
+export const passwordMatches = async (passwordHash: string, password: string): Promise<boolean> =>
+  (await compareForms(passwordHash, password)) !== undefined;

@@ -15,7 +15,7 @@ export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
 
   return [
     endpoint(calls.verifyByPassword, async ({ user, body, ctx }) => {
-      await verifyByPassword(services, user, sessionRow(ctx), body);
+      await verifyByPassword(services.db, user, sessionRow(ctx), body);
       await refund(ctx, user);
     }),
     endpoint(calls.getVerifyOptions, ({ user }) => assertionOptions(services, 'verify', user)),

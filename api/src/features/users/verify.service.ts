@@ -4,6 +4,7 @@ import type {
   recoveryCodeSchema,
   verifySchema,
 } from '@ail/kit/contracts/users/passkey';
+import type { Knex } from 'knex';
 import type { InferType } from 'yup';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -22,8 +23,8 @@ type Session = SessionModel | undefined;
  * Outside of transactions: hashing is slow on purpose and must hold no lock. A change of
  * the password ends the other sessions, so that nothing is renewed by the former one.
  */
-const checkPassword = async ({ config }: Services, user: UserModel, password: string) => {
-  if (await passwordMatches(config.passwordCost, user.passwordHash, password)) return;
+const checkPassword = async (user: UserModel, password: string) => {
+  if (await passwordMatches(user.passwordHash, password)) return;
   throw new Refusal('validation_failed', {
     fields: { password: 'validation.currentPasswordWrong' },
   });
@@ -34,13 +35,13 @@ const checkPassword = async ({ config }: Services, user: UserModel, password: st
  * @throws Refusal validation_failed on `password`
  */
 export const verifyByPassword = async (
-  services: Services,
+  db: Knex,
   user: UserModel,
   session: Session,
   { password }: InferType<typeof verifySchema>,
 ): Promise<void> => {
-  await checkPassword(services, user, password);
-  await renewProof(services.db, session);
+  await checkPassword(user, password);
+  await renewProof(db, session);
 };
 
 /**
@@ -71,7 +72,7 @@ export const verifyByRecoveryCode = async (
   { password, recoveryCode }: InferType<typeof recoveryCodeSchema>,
   language: Language,
 ): Promise<void> => {
-  await checkPassword(services, user, password);
+  await checkPassword(user, password);
   await inTransaction(services.db, async (trx) => {
     if (!(await useRecoveryCode(trx, user.id, recoveryCode))) {
       throw new Refusal('validation_failed', {
