@@ -206,7 +206,7 @@ const samplers: [RegExp, Sampler][] = [
     /projects\/\{id\}\/review$/,
     async (source) => ({
       ...(await rowOf('/api/admin/projects?reviewState=submitted')(source)),
-      // What only an approved project allows is rare otherwise.
+      // Otherwise calls that need an approved project rarely succeed.
       ...(source.random.chance(0.5) && { body: { decision: 'approve' } }),
     }),
   ],
