@@ -26,6 +26,10 @@ const Page = () => {
 const served =
   '<input value=""/><select><option selected="">en</option><option>fr</option></select><button type="button">0</button><output> en</output>';
 
+/** jsdom has no constructor for it. */
+const pointerDown = (pointerType = 'mouse') =>
+  Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType });
+
 test('what was typed, chosen and pressed before a page was taken over counts', async () => {
   const root = document.createElement('div');
   document.body.append(root);
@@ -106,6 +110,48 @@ test('a press counts before React has rendered a translated page again, and righ
   for (const button of servedButtons) expect(button).not.toBeInTheDocument();
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['1', '1']);
   warned.mockRestore();
+});
+
+test.each(['before', 'after'])(
+  'a press during which the button is replaced counts, if it ends %s the page can act',
+  (end) => {
+    const root = document.createElement('div');
+    document.body.replaceChildren(root);
+    root.innerHTML = served;
+    const { doAgain } = rememberInput();
+    const now = () => root.querySelector('button') as HTMLButtonElement;
+    const pressed = jest.fn();
+    root.addEventListener('click', pressed);
+    now().dispatchEvent(pointerDown());
+    root.innerHTML = served;
+    if (end === 'after') doAgain();
+    for (const target of [now(), now()])
+      target.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+    if (end === 'before') doAgain();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    now().dispatchEvent(pointerDown());
+    root.innerHTML = served;
+    now().dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+    expect(pressed).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([
+  ['on another element', 'mouse', 1],
+  // The browser reports its click, too.
+  ['with a finger', 'touch', 0],
+])('a press that ends %s is not counted here', (_, pointerType, index) => {
+  document.body.innerHTML = served + served;
+  const { doAgain } = rememberInput();
+  const pressed = jest.fn();
+  document.body.addEventListener('click', pressed);
+  document.querySelector('button')?.dispatchEvent(pointerDown(pointerType));
+  document.body.innerHTML = served + served;
+  const last = [...document.querySelectorAll('button')][index];
+  last?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+  doAgain();
+  expect(pressed).not.toHaveBeenCalled();
+  document.body.removeEventListener('click', pressed);
 });
 
 test('a field that was left before it was replaced does not get the focus again', async () => {

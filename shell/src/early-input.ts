@@ -50,6 +50,7 @@ export interface EarlyInput {
 export const rememberInput = (): EarlyInput => {
   let pressed: Find<HTMLElement> | undefined;
   let focused: Find<HTMLElement> | undefined;
+  let held: { found: HTMLElement; find: Find<HTMLElement> } | undefined;
   let pressable = 'button';
   let hasMoved = false;
   const typed = new Map<string, { find: Find<Field>; value: string }>();
@@ -71,10 +72,24 @@ export const rememberInput = (): EarlyInput => {
       if (target instanceof Node && target.isConnected && focused?.() === target)
         focused = undefined;
     });
+  const closest = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
+  // React renders again at this event what a translator has changed, before the mouse reports its own.
+  const onPointerDown = ({ target, pointerType }: PointerEvent) => {
+    // A tap is reported in one go, once the finger is lifted.
+    const found = pointerType === 'touch' ? null : closest(target);
+    held = found ? { found, find: remember(found).find } : undefined;
+  };
+  // A browser reports no click if React replaces the element between the two events.
+  const onMouseUp = ({ target }: Event) => {
+    const now = held?.found.isConnected ? null : held?.find();
+    held = undefined;
+    if (now && now === closest(target)) now.click();
+  };
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
     const { target, ctrlKey, metaKey, shiftKey } = event;
-    const found = target instanceof Element && target.closest<HTMLElement>(pressable);
+    const found = closest(target);
     // Such a click opens another tab or window.
     if (!found || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
@@ -100,6 +115,9 @@ export const rememberInput = (): EarlyInput => {
   };
   const replaced = new MutationObserver(goOn);
   replaced.observe(document.body, { childList: true, subtree: true });
+  addEventListener('pointerdown', onPointerDown, true);
+  // Stays after the others: a press may end once the page can act on it.
+  addEventListener('mouseup', onMouseUp, true);
   addEventListener('click', onClick, true);
   // A field that React renders again before it is told what was typed is empty.
   addEventListener('beforeinput', goOn, true);
@@ -109,6 +127,7 @@ export const rememberInput = (): EarlyInput => {
   addEventListener('popstate', onPopState, true);
   const forget = () => {
     replaced.disconnect();
+    removeEventListener('pointerdown', onPointerDown, true);
     removeEventListener('click', onClick, true);
     removeEventListener('beforeinput', goOn, true);
     removeEventListener('input', onInput, true);
