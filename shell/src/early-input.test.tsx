@@ -137,10 +137,11 @@ test.each(['before', 'after'])(
 );
 
 test.each([
-  ['on another element', 'mouse', 1],
+  ['on another element', 'mouse', 1, 0],
+  ['with the second button of a mouse', 'mouse', 0, 2],
   // The browser reports its click, too.
-  ['with a finger', 'touch', 0],
-])('a press that ends %s is not counted here', (_, pointerType, index) => {
+  ['with a finger', 'touch', 0, 0],
+])('a press that ends %s is not counted here', (_, pointerType, index, button) => {
   document.body.innerHTML = served + served;
   const { doAgain } = rememberInput();
   const pressed = jest.fn();
@@ -148,7 +149,7 @@ test.each([
   document.querySelector('button')?.dispatchEvent(pointerDown(pointerType));
   document.body.innerHTML = served + served;
   const last = [...document.querySelectorAll('button')][index];
-  last?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+  last?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true, button }));
   doAgain();
   expect(pressed).not.toHaveBeenCalled();
   document.body.removeEventListener('click', pressed);

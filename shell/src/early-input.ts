@@ -81,10 +81,10 @@ export const rememberInput = (): EarlyInput => {
     held = found ? { found, find: remember(found).find } : undefined;
   };
   // A browser reports no click if React replaces the element between the two events.
-  const onMouseUp = ({ target }: Event) => {
+  const onMouseUp = ({ target, button }: MouseEvent) => {
     const now = held?.found.isConnected ? null : held?.find();
     held = undefined;
-    if (now && now === closest(target)) now.click();
+    if (now && now === closest(target) && button === 0) now.click();
   };
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
