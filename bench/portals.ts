@@ -45,19 +45,23 @@ const checkOut = async (commit: string): Promise<string> => {
   return dir;
 };
 
+/** The names of the checkouts that are compared. */
+export const before = 'before';
+const now = 'now';
+
 /** This checkout, built. */
 export const openNow = async (): Promise<Side> => {
   if (!(await isFrontCurrent())) {
     await runIn(rootDir, [join('tooling', 'build.ts')]);
   }
-  return { name: 'now', dir: rootDir };
+  return { name: now, dir: rootDir };
 };
 
 /** The checkouts to measure, both built: `before`, unless there is nothing to compare with, and `now`. */
-export const openSides = async ({ before }: Options): Promise<Side[]> => {
-  const now = await openNow();
-  if (!before) return [now];
-  return [{ name: 'before', dir: existsSync(before) ? before : await checkOut(before) }, now];
+export const openSides = async ({ before: earlier }: Options): Promise<Side[]> => {
+  const current = await openNow();
+  if (!earlier) return [current];
+  return [{ name: before, dir: existsSync(earlier) ? earlier : await checkOut(earlier) }, current];
 };
 
 /** The sides in this round; each is first in every other one, since what is second may have it easier. */
@@ -156,9 +160,15 @@ export const eventToOpen = async ({ url }: Portal): Promise<OpenEvent> => {
   return event;
 };
 
+export interface OpenResource {
+  id: number;
+  /** The words of its page's address; those of an earlier commit have none. */
+  slug?: string | null;
+}
+
 /** The newest article. */
-export const resourceToOpen = async ({ url }: Pick<Portal, 'url'>): Promise<{ id: number }> => {
-  const [resource] = await readJson<{ id: number }[]>(`${url}/api/resources?limit=1`);
+export const resourceToOpen = async ({ url }: Pick<Portal, 'url'>): Promise<OpenResource> => {
+  const [resource] = await readJson<OpenResource[]>(`${url}/api/resources?limit=1`);
   if (!resource) throw new Error('There is no article.');
   return resource;
 };

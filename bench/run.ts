@@ -32,7 +32,9 @@ const main = async (): Promise<void> => {
     printFigures(figures);
     const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: rootDir, encoding: 'utf8' });
     const about = { commit: commit.trim(), options, loadAtStart };
-    console.log(`\nLoad at the start ${loadAtStart.map((one) => one.toFixed(1)).join(' ')}.`);
+    const shown = (load: readonly number[]) => load.map((one) => one.toFixed(1)).join(' ');
+    console.log(`\nCommit ${commit.trim()}.`);
+    console.log(`Load at the start ${shown(loadAtStart)}, at the end ${shown(loadavg())}.`);
     console.log(`Kept in ${writeFigures(name, figures, about)}.`);
   } finally {
     await stopAll();

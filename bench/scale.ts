@@ -83,7 +83,7 @@ const mapOf = async (url: string): Promise<string> => {
 /** What visitors read, and what tends to take longer where there are more rows. */
 const callsOf = async (url: string, eventId: number, cookie: string): Promise<Call[]> => {
   const { projects, registrations } = paths;
-  const { id: resource } = await resourceToOpen({ url });
+  const resource = await resourceToOpen({ url });
   const forVisitors = {
     'search without a hit': `${projects}?limit=12&q=qqzzqq`,
     'last page of projects': await lastPage(url, projects, ''),

@@ -6,8 +6,8 @@ import { freePort, start, stop, waitFor } from '../../tooling/test/processes.ts'
 import { Figures, type Metric, slowest } from '../figures.ts';
 import { isWanted, type Options } from '../options.ts';
 import { inTurn, openSides, type Portal, withPortals } from '../portals.ts';
-import { callsOf, isKnown, type MeasuredCall } from './calls.ts';
-import { type Load, runLoad } from './load.ts';
+import { findCalls, type MeasuredCall } from './calls.ts';
+import { describeFailures, type Load, runLoad } from './load.ts';
 import { type ApiProcess, apiProcessesOf, cpuMsOf } from './processes.ts';
 import type { RawAnswer, RawSettings } from './raw-server.ts';
 
@@ -20,11 +20,13 @@ interface Target {
   url: string;
   /** The process whose CPU is counted. */
   pid: number;
+  /** At its own addresses; an earlier commit may lack some. */
+  calls: readonly MeasuredCall[];
   /** The path that takes registrations. */
   registerPath: string;
 }
 
-type Portals = { portal: Portal; api: ApiProcess }[];
+type Portals = { portal: Portal; api: ApiProcess; calls: readonly MeasuredCall[] }[];
 
 /** What the portal answers, in bytes as they are transferred. */
 const answerOf = async (url: string, { path, accept, sql }: MeasuredCall): Promise<RawAnswer> => {
@@ -57,21 +59,28 @@ const startRaw = async (
   await waitFor('The server without a frame', isReady, {
     isHopeless: () => child.exitCode !== null,
   });
-  return { name: 'raw', url, pid: child.pid ?? 0, registerPath, stop: () => stop(child) };
+  return { name: 'raw', url, pid: child.pid ?? 0, calls, registerPath, stop: () => stop(child) };
 };
 
 /** The portal, with an event that has places for everybody. */
-const targetOf = async ({ portal: { side, url }, api }: Portals[number]): Promise<Target> => {
+const targetOf = async ({
+  portal: { side, url },
+  api,
+  calls,
+}: Portals[number]): Promise<Target> => {
   const context = await request.newContext({ baseURL: url });
   const admin = await new AdminApi(context, url).signIn();
   const { id } = await admin.publishEvent({ title: 'Forum of the Lakes' });
   await context.dispose();
   const registerPath = `/api/events/${id}/register`;
-  return { name: side.name, url: api.url, pid: api.pid, registerPath };
+  return { name: side.name, url: api.url, pid: api.pid, calls, registerPath };
 };
 
 /** Registers somebody. @returns how many bytes answer it */
-const registerAt = async ({ url, registerPath }: Target): Promise<number> => {
+const registerAt = async ({
+  url,
+  registerPath,
+}: Pick<Target, 'url' | 'registerPath'>): Promise<number> => {
   const headers = { 'content-type': 'application/json', origin: url };
   const body = JSON.stringify({ name: 'Amina Otieno', email: 'amina.otieno@example.org' });
   const answer = await fetch(url + registerPath, { method: 'POST', headers, body });
@@ -91,9 +100,10 @@ export const measure = async (
   load: Load,
 ): Promise<void> => {
   const before = cpuMsOf(pid);
-  const { calls, failed, p99Ms } = await runLoad(load);
+  const answered = await runLoad(load);
+  const { calls, failed, p99Ms } = answered;
   const used = cpuMsOf(pid) - before;
-  if (failed > 0) throw new Error(`${failed} of ${calls} calls of ${load.url} failed.`);
+  if (failed > 0) throw new Error(`${name}, ${subject}: ${describeFailures(answered)}.`);
   figures.add(group, subject, perSecond, name, calls / load.seconds);
   figures.add(group, subject, slowest, name, p99Ms);
   if (pid > 0) figures.add(group, subject, cpu, name, (used / calls) * 1_000);
@@ -104,19 +114,20 @@ const measureDirectly = async (
   figures: Figures,
   kind: string,
   targets: readonly Target[],
-  calls: readonly MeasuredCall[],
+  names: readonly string[],
   options: Options,
 ): Promise<void> => {
   const { runs, seconds, connections } = options;
   const group = `one process on ${kind === 'embedded' ? 'SQLite' : 'MariaDB'}`;
   for (let round = 0; round < runs; round++) {
-    for (const call of calls) {
+    for (const name of names) {
       for (const target of inTurn(targets, round)) {
-        if (!(await isKnown(target.url, call))) continue;
+        const call = target.calls.find((one) => one.name === name);
+        if (!call) continue;
         const { path, accept } = call;
         const load = { url: target.url + path, accept, connections, seconds };
         if (round === 0) await runLoad({ ...load, ...warmUp });
-        await measure(figures, group, call.name, target, load);
+        await measure(figures, group, name, target, load);
       }
     }
     for (const target of inTurn(targets, round)) {
@@ -134,20 +145,26 @@ const measureDirectly = async (
 /** The same addresses as visitors reach them, beside a file that nginx sends. */
 const measureThroughNginx = async (
   figures: Figures,
-  portals: readonly Portal[],
-  calls: readonly MeasuredCall[],
+  portals: Portals,
+  names: readonly string[],
   { runs, seconds, connections }: Options,
 ): Promise<void> => {
   const now = portals.at(-1);
   if (!now) return;
-  const file = { url: `${now.url}/locales/en/terms.json`, accept: '*/*', connections, seconds };
+  const file = {
+    url: `${now.portal.url}/locales/en/terms.json`,
+    accept: '*/*',
+    connections,
+    seconds,
+  };
   for (let round = 0; round < runs; round++) {
-    for (const call of calls) {
-      const { name, path, accept } = call;
+    for (const name of names) {
       await measure(figures, 'through nginx', name, { name: 'a file', pid: 0 }, file);
-      for (const { side, url } of inTurn(portals, round)) {
-        if (!(await isKnown(url, call))) continue;
-        const load = { url: url + path, accept, connections, seconds };
+      for (const { portal, calls } of inTurn(portals, round)) {
+        const call = calls.find((one) => one.name === name);
+        if (!call) continue;
+        const { side, url } = portal;
+        const load = { url: url + call.path, accept: call.accept, connections, seconds };
         await measure(figures, 'through nginx', name, { name: side.name, pid: 0 }, load);
       }
     }
@@ -164,19 +181,21 @@ export const benchApi = async (options: Options): Promise<Figures> => {
   const figures = new Figures('raw', 'a file');
   for (const kind of options.servers) {
     await withPortals(sides, kind, async (portals) => {
-      const measured: Portals = portals.map((portal) => {
+      const measured: Portals = [];
+      for (const portal of portals) {
         const [api] = apiProcessesOf(portal.pid);
         if (!api) throw new Error(`No process of ${portal.side.name} was found.`);
-        return { portal, api };
-      });
+        const calls = (await findCalls(portal)).filter(({ name }) => isWanted(options, name));
+        measured.push({ portal, api, calls });
+      }
       const now = measured.at(-1);
       if (!now) return;
-      const calls = (await callsOf(now.portal)).filter(({ name }) => isWanted(options, name));
+      const names = now.calls.map(({ name }) => name);
       const targets = await Promise.all(measured.map(targetOf));
-      const raw = await startRaw(now.api, calls, await registerAt(await targetOf(now)));
+      const raw = await startRaw(now.api, now.calls, await registerAt(await targetOf(now)));
       try {
-        if (kind === 'nginx') await measureThroughNginx(figures, portals, calls, options);
-        await measureDirectly(figures, kind, [raw, ...targets], calls, options);
+        if (kind === 'nginx') await measureThroughNginx(figures, measured, names, options);
+        await measureDirectly(figures, kind, [raw, ...targets], names, options);
       } finally {
         await raw.stop();
       }

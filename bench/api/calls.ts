@@ -1,4 +1,5 @@
-import { eventToOpen, type Portal, resourceToOpen } from '../portals.ts';
+import { resourcePath } from '@ail/kit/contracts/resources/resource-path';
+import { before, eventToOpen, type OpenResource, type Portal, resourceToOpen } from '../portals.ts';
 
 /** A call that is measured, and the one statement by which a server without a frame would answer it. */
 export interface MeasuredCall {
@@ -23,10 +24,10 @@ const json = 'application/json';
 export const html = 'text/html';
 
 /** What a visitor's pages call, and documents that the API fills in. */
-export const measuredCalls = (ids: {
+export const measuredCalls = (shown: {
   event: number;
   project: number;
-  resource: number;
+  resource: OpenResource;
 }): MeasuredCall[] => [
   {
     name: 'list of events',
@@ -36,9 +37,9 @@ export const measuredCalls = (ids: {
   },
   {
     name: 'event',
-    path: `/api/events/${ids.event}`,
+    path: `/api/events/${shown.event}`,
     accept: json,
-    sql: `SELECT ${event}, ${placesTaken} FROM events WHERE id = ${ids.event} AND status <> 'draft'`,
+    sql: `SELECT ${event}, ${placesTaken} FROM events WHERE id = ${shown.event} AND status <> 'draft'`,
   },
   {
     name: 'list of projects',
@@ -48,9 +49,9 @@ export const measuredCalls = (ids: {
   },
   {
     name: 'project',
-    path: `/api/projects/${ids.project}`,
+    path: `/api/projects/${shown.project}`,
     accept: json,
-    sql: `SELECT ${project} FROM projects WHERE id = ${ids.project}`,
+    sql: `SELECT ${project} FROM projects WHERE id = ${shown.project}`,
   },
   {
     name: 'list of resources',
@@ -60,9 +61,9 @@ export const measuredCalls = (ids: {
   },
   {
     name: 'resource',
-    path: `/api/resources/${ids.resource}`,
+    path: `/api/resources/${shown.resource.id}`,
     accept: json,
-    sql: `SELECT ${resource}, content FROM resources WHERE id = ${ids.resource} AND status = 'published'`,
+    sql: `SELECT ${resource}, content FROM resources WHERE id = ${shown.resource.id} AND status = 'published'`,
   },
   {
     name: 'overview of resources',
@@ -79,24 +80,38 @@ export const measuredCalls = (ids: {
   },
   {
     name: 'document of an event',
-    path: `/events/${ids.event}`,
+    path: `/events/${shown.event}`,
     accept: html,
-    sql: `SELECT ${event} FROM events WHERE id = ${ids.event} AND status <> 'draft'`,
+    sql: `SELECT ${event} FROM events WHERE id = ${shown.event} AND status <> 'draft'`,
   },
   {
     name: 'document of a resource',
-    path: `/resources/${ids.resource}`,
+    path: resourcePath(shown.resource),
     accept: html,
-    sql: `SELECT ${resource} FROM resources WHERE id = ${ids.resource} AND status = 'published'`,
+    sql: `SELECT ${resource} FROM resources WHERE id = ${shown.resource.id} AND status = 'published'`,
   },
 ];
 
-/** The same, about rows that this portal shows. */
-export const callsOf = async (portal: Portal): Promise<MeasuredCall[]> => {
-  const [event, resource] = await Promise.all([eventToOpen(portal), resourceToOpen(portal)]);
-  return measuredCalls({ event: event.id, project: 1, resource: resource.id });
+/**
+ * Whether a portal has this call. Only an earlier commit may lack one.
+ * @throws Error if it answers anything else than the call
+ */
+const hasCall = async ({ url, side }: Portal, { path, accept }: MeasuredCall): Promise<boolean> => {
+  const { status } = await fetch(url + path, { headers: { accept }, redirect: 'manual' });
+  const isMissing = status === 404 && side.name === before;
+  if (status !== 200 && !isMissing) throw new Error(`${path} of ${side.name} answers ${status}.`);
+  return status === 200;
 };
 
-/** Whether there is such a call: an earlier commit may not have it. */
-export const isKnown = async (url: string, { path, accept }: MeasuredCall): Promise<boolean> =>
-  (await fetch(url + path, { headers: { accept } })).ok;
+/**
+ * The calls that a portal has, about rows that it shows and at its own addresses.
+ * @throws Error if it answers one of them with an unexpected status
+ */
+export const findCalls = async (portal: Portal): Promise<MeasuredCall[]> => {
+  const [event, resource] = await Promise.all([eventToOpen(portal), resourceToOpen(portal)]);
+  const found: MeasuredCall[] = [];
+  for (const call of measuredCalls({ event: event.id, project: 1, resource })) {
+    if (await hasCall(portal, call)) found.push(call);
+  }
+  return found;
+};

@@ -17,10 +17,18 @@ export interface Load {
 
 export interface Answered {
   calls: number;
-  /** Answers that are no success. */
+  /** Answers that are no success, and calls without an answer. */
   failed: number;
+  /** How many of them had which status. */
+  failures: Record<string, number>;
   p99Ms: number;
 }
+
+/** Says what went wrong, as in `3 of 100 calls failed (301: 3)`. */
+export const describeFailures = ({ calls, failed, failures }: Omit<Answered, 'p99Ms'>): string => {
+  const statuses = Object.entries(failures).map(([status, count]) => `${status}: ${count}`);
+  return `${failed} of ${calls} calls failed (${statuses.join(', ')})`;
+};
 
 /** Makes calls on all connections, each after the last was answered. */
 const make = async (load: Load) => {
@@ -30,6 +38,7 @@ const make = async (load: Load) => {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const times: number[] = [];
   let failed = 0;
+  const failures: Record<string, number> = {};
   let made = 0;
   const headers = { accept, 'accept-encoding': 'br, gzip', 'content-type': 'application/json' };
   const until = performance.now() + seconds * 1_000;
@@ -46,14 +55,18 @@ const make = async (load: Load) => {
         body,
       });
       await answer.body.dump();
-      if (answer.statusCode >= 300) failed += 1;
+      if (answer.statusCode >= 300) {
+        failed += 1;
+        failures[answer.statusCode] = (failures[answer.statusCode] ?? 0) + 1;
+      }
       times.push(performance.now() - begun);
     }
   };
   await Promise.all(Array.from({ length: connections }, visitor));
   await pool.destroy();
   times.sort((a, b) => a - b);
-  return { calls: times.length, failed, p99Ms: times[Math.floor(times.length * 0.99)] ?? 0 };
+  const p99Ms = times[Math.floor(times.length * 0.99)] ?? 0;
+  return { calls: times.length, failed, failures, p99Ms };
 };
 
 /** Calls an address from a process of its own. */

@@ -21,6 +21,8 @@ export interface Answered {
   calls: number;
   /** Answers that are no success, and requests without an answer. */
   failed: number;
+  /** How many of them had which status. */
+  failures: Record<string, number>;
   /** How many of them were answered in each second, until the last was. */
   perSecond: number;
   /** From when a request was due. */
@@ -40,15 +42,20 @@ const make = async ({ origin, visits, perSecond, seconds }: Arrivals): Promise<A
   });
   const times: number[] = [];
   let failed = 0;
+  const failures: Record<string, number> = {};
+  const fail = (reason: string) => {
+    failed += 1;
+    failures[reason] = (failures[reason] ?? 0) + 1;
+  };
   const visit = async (index: number, due: number) => {
     const { path, accept } = visits[index % visits.length] ?? { path: '/', accept: '*/*' };
     try {
       const headers = { accept, 'accept-encoding': 'br, gzip' };
       const answer = await pool.request({ path, method: 'GET', headers });
       await answer.body.dump();
-      if (answer.statusCode >= 300) failed += 1;
+      if (answer.statusCode >= 300) fail(String(answer.statusCode));
     } catch {
-      failed += 1;
+      fail('no answer');
     }
     times.push(performance.now() - due);
   };
@@ -66,6 +73,7 @@ const make = async ({ origin, visits, perSecond, seconds }: Arrivals): Promise<A
   return {
     calls: calls.length,
     failed,
+    failures,
     perSecond: calls.length / took,
     p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
   };

@@ -1,5 +1,6 @@
 import type { StackKind } from '../../tooling/test/stack.ts';
-import { callsOf, html, isKnown, type MeasuredCall } from '../api/calls.ts';
+import { findCalls, html, type MeasuredCall } from '../api/calls.ts';
+import { describeFailures } from '../api/load.ts';
 import { apiProcessesOf } from '../api/processes.ts';
 import { Figures, type Metric, slowest } from '../figures.ts';
 import { isWanted, type Options } from '../options.ts';
@@ -23,29 +24,37 @@ const counters: readonly [Metric, RegExp][] = [
   [rendered, /^server_renderings_total (\d+)$/gm],
 ];
 
-/** The reads that all portals know, in turn: three documents to seven calls. */
-const visitsOf = async (portals: readonly Portal[]): Promise<MeasuredCall[]> => {
-  const [first] = portals;
-  if (!first) return [];
-  const visits: MeasuredCall[] = [];
-  for (const call of await callsOf(first)) {
-    const known = await Promise.all(portals.map(({ url }) => isKnown(url, call)));
-    if (known.every(Boolean)) visits.push(call);
-  }
-  return visits;
-};
-
 interface Measured {
   portal: Portal;
+  /** The reads that all portals have, in turn, at its own addresses: three documents to seven calls. */
   visits: readonly MeasuredCall[];
   seconds: number;
   figures: Figures;
 }
 
-const answer = (
+const findVisits = async (
+  portals: readonly Portal[],
+): Promise<Pick<Measured, 'portal' | 'visits'>[]> => {
+  const found: Pick<Measured, 'portal' | 'visits'>[] = [];
+  for (const portal of portals) found.push({ portal, visits: await findCalls(portal) });
+  const isInAll = ({ name }: MeasuredCall) =>
+    found.every(({ visits }) => visits.some((visit) => visit.name === name));
+  return found.map(({ portal, visits }) => ({ portal, visits: visits.filter(isInAll) }));
+};
+
+/** What a server answers that has more requests than it can serve. */
+const overloaded = new Set(['no answer', '502', '503', '504']);
+
+/** @throws Error if a request was answered with a status that no load explains */
+const answer = async (
   { portal, visits, seconds }: Omit<Measured, 'figures'>,
   rate: number,
-): Promise<Answered> => runArrivals({ origin: portal.url, visits, perSecond: rate, seconds });
+): Promise<Answered> => {
+  const answered = await runArrivals({ origin: portal.url, visits, perSecond: rate, seconds });
+  const isExplained = Object.keys(answered.failures).every((reason) => overloaded.has(reason));
+  if (!isExplained) throw new Error(`${portal.side.name}: ${describeFailures(answered)}.`);
+  return answered;
+};
 
 /** Documents and calls at a rate that rises until they are not served any more. */
 const measureHighest = async (kind: StackKind, measured: Measured): Promise<void> => {
@@ -98,11 +107,16 @@ export const benchLoad = async (options: Options): Promise<Figures> => {
   const sides = await openSides(options);
   for (const kind of servers) {
     await withPortals(sides, kind, async (portals) => {
-      const visits = await visitsOf(portals);
-      for (const portal of portals) await answer({ portal, visits, seconds }, lowestRate);
+      const found = await findVisits(portals);
+      for (const one of found) {
+        const answered = await answer({ ...one, seconds }, lowestRate);
+        if (answered.failed > 0) {
+          throw new Error(`${one.portal.side.name}: ${describeFailures(answered)}.`);
+        }
+      }
       for (let round = 0; round < runs; round++) {
-        for (const portal of inTurn(portals, round)) {
-          const measured = { portal, visits, seconds, figures };
+        for (const one of inTurn(found, round)) {
+          const measured = { ...one, seconds, figures };
           if (isWanted(options, 'documents and calls')) await measureHighest(kind, measured);
           if (kind === 'nginx' && isWanted(options, 'documents')) await measureDocuments(measured);
         }

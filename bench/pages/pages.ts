@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { resourcePath } from '@ail/kit/contracts/resources/resource-path';
 import { type Browser, chromium } from '@playwright/test';
 import { browserOptions } from '../../e2e/fixtures/browser.ts';
 import type { Traffic } from '../../e2e/fixtures/traffic.ts';
@@ -36,22 +37,22 @@ const metrics: [Metric, (visit: Seen & Traffic) => number][] = [
 
 interface Pages {
   /** Addresses by the page's name. */
-  addresses: [page: string, path: string][];
+  addresses: Record<string, string>;
   event: Awaited<ReturnType<typeof eventToOpen>>;
 }
 
-const pagesOf = async (portal: Portal): Promise<Pages> => {
+const findPages = async (portal: Portal): Promise<Pages> => {
   const event = await eventToOpen(portal);
   const resource = await resourceToOpen(portal);
   return {
     event,
-    addresses: [
-      ['/', '/'],
-      ['/events', '/events'],
-      ['/projects', '/projects'],
-      ['/resources/:id', `/resources/${resource.id}`],
-      ['/events/:id', `/events/${event.id}`],
-    ],
+    addresses: {
+      '/': '/',
+      '/events': '/events',
+      '/projects': '/projects',
+      '/resources/:id': resourcePath(resource),
+      '/events/:id': `/events/${event.id}`,
+    },
   };
 };
 
@@ -59,15 +60,18 @@ interface Place {
   browser: Browser;
   kind: string;
   portal: Portal;
+  /** At this portal's own addresses. */
+  pages: Pages;
   figures: Figures;
 }
 
 /** Opens a page in a new browser, and once more in the same. */
 const visitTwice = async (
-  { browser, kind, portal, figures }: Place,
-  [name, path]: [string, string],
+  { browser, kind, portal, pages, figures }: Place,
+  name: string,
   under: Conditions,
 ): Promise<void> => {
+  const path = pages.addresses[name] ?? name;
   const visitor = await newVisitor(browser);
   try {
     for (const visit of ['first visit', 'repeat visit']) {
@@ -86,8 +90,7 @@ const visitTwice = async (
 
 /** Makes two gestures, each in a new browser. */
 const makeGestures = async (
-  { browser, kind, portal, figures }: Place,
-  { event }: Pages,
+  { browser, kind, portal, pages: { event }, figures }: Place,
   under: Conditions,
 ): Promise<void> => {
   const gestures: [name: string, path: string, make: (page: EventPage) => Promise<void>][] = [
@@ -130,8 +133,7 @@ const makeGestures = async (
 };
 
 const readWithoutScripts = async (
-  { browser, kind, portal, figures }: Place,
-  { event }: Pages,
+  { browser, kind, portal, pages: { event }, figures }: Place,
   under: Conditions,
 ): Promise<void> => {
   const visitor = await newVisitor(browser);
@@ -143,11 +145,21 @@ const readWithoutScripts = async (
   figures.add(group, '/events/:id', ms('readable'), portal.side.name, readable);
 };
 
-/** Until a server has loaded what renders its pages, it serves them without content. */
-const warmUp = async (portals: readonly Portal[], { addresses }: Pages): Promise<void> => {
+/**
+ * Until a server has loaded what renders its pages, it serves them without content.
+ * @throws Error if a page is answered with an unexpected status
+ */
+const warmUp = async (places: readonly Place[]): Promise<void> => {
   for (let time = 0; time < 3; time++) {
-    for (const { url } of portals)
-      for (const [, path] of addresses) await (await fetch(url + path)).text();
+    for (const { portal, pages } of places) {
+      for (const path of Object.values(pages.addresses)) {
+        const answer = await fetch(portal.url + path, { redirect: 'manual' });
+        await answer.text();
+        if (answer.status !== 200) {
+          throw new Error(`${path} of ${portal.side.name} answers ${answer.status}.`);
+        }
+      }
+    }
     await sleep(1_000);
   }
 };
@@ -167,24 +179,20 @@ export const measurePages = async (
   try {
     for (const kind of servers) {
       await withPortals(sides, kind, async (portals) => {
-        const [first] = portals;
-        if (!first) return;
-        const pages = await pagesOf(first);
-        await warmUp(portals, pages);
-        const addresses = pages.addresses.filter(([name]) => isWanted(options, name));
+        const opened: Place[] = [];
+        for (const portal of portals) {
+          opened.push({ browser, kind, portal, pages: await findPages(portal), figures });
+        }
+        await warmUp(opened);
+        const all = Object.keys(opened[0]?.pages.addresses ?? {});
+        const wanted = all.filter((name) => isWanted(options, name));
         for (let round = 0; round < runs; round++) {
           for (const under of networks.length > 0 ? networks : conditions) {
-            const places = inTurn(portals, round).map((portal) => ({
-              browser,
-              kind,
-              portal,
-              figures,
-            }));
-            for (const address of addresses.length > 0 ? addresses : pages.addresses)
-              for (const place of places) await visitTwice(place, address, under);
-            if (under.slowerCpu > 1)
-              for (const place of places) await makeGestures(place, pages, under);
-            else for (const place of places) await readWithoutScripts(place, pages, under);
+            const places = inTurn(opened, round);
+            for (const name of wanted.length > 0 ? wanted : all)
+              for (const place of places) await visitTwice(place, name, under);
+            if (under.slowerCpu > 1) for (const place of places) await makeGestures(place, under);
+            else for (const place of places) await readWithoutScripts(place, under);
           }
           console.log(`${kind}: round ${round + 1} of ${runs}`);
         }
