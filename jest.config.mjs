@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { jestProject } from './kit/testing/jest-project.mjs';
-import { leftOut } from './tooling/test/engines.ts';
 import { inGroups } from './tooling/test/group-tests.ts';
+import { apiTestsLeftOut } from './tooling/test/where.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -16,13 +16,13 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const api = jestProject(root, 'api', false);
 
 const { TEST_DATABASE_HOSTS, TEST_DATABASE_URL } = process.env;
-const engine = TEST_DATABASE_HOSTS ? 'cluster' : TEST_DATABASE_URL ? 'mariadb' : 'sqlite';
+const database = TEST_DATABASE_HOSTS ? 'cluster' : TEST_DATABASE_URL ? 'mariadb' : 'sqlite';
 
-const apiOnEngine = {
+const apiOnDatabase = {
   ...api,
   testPathIgnorePatterns: [
     ...api.testPathIgnorePatterns,
-    ...leftOut(engine, process.env.TEST_LONG === '1'),
+    ...apiTestsLeftOut(root, database, process.env.TEST_LONG === '1').map(RegExp.escape),
   ],
 };
 
@@ -36,7 +36,7 @@ export default {
   rootDir: root,
   projects: [
     ...['kit', 'shell', ...remotes].map((name) => jestProject(root, name, true)),
-    grouped(apiOnEngine),
+    grouped(apiOnDatabase),
     ...['build', 'tooling', 'bench'].map((name) => jestProject(root, name, false)),
     grouped(jestProject(root, 'release', false)),
   ],

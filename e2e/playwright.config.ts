@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from '../tooling/test/processes.ts';
+import { filesIn, whereJourneysRun } from '../tooling/test/where.ts';
 import { browserOptions } from './fixtures/browser.ts';
 
 /** `STACK=nginx` runs the same journeys on nginx, MariaDB and two API processes. */
@@ -19,107 +20,44 @@ const url = `http://127.0.0.1:${port}`;
 
 /**
  * `JOURNEYS=long` makes those of `npm run test:long`: what is tagged `@long`, and the journeys that
- * `npm test` makes on the other server only (docs/TESTS.md).
+ * `npm test` makes on the other server only; `JOURNEYS=translated` those on pages that the browser translates.
  */
 const journeys = process.env.JOURNEYS;
 const isLong = journeys === 'long';
 
-/** How `npm start` behaves, and what pages look like and say, does not depend on who serves them. */
-const embeddedOnly = [
-  'cards',
-  'translated-pages',
-  'start',
-  'accessibility',
-  'amounts',
-  'events',
-  'home',
-  'services',
-  'projects',
-  'frame',
-  'notices',
-  'queries',
-  'sign-in',
-  'own-pages',
-  'bpdif',
-  'resources',
-  'late-content',
-  'project',
-  'keyboard',
-  'problems',
-  'language',
-  'newsletter',
-  'passkeys',
-  'office-languages',
-  'modes',
-];
-/** What admins do to the same things at once is shown where two processes share a database. */
-const nginxOnly = ['admin-*'];
-/** What they show of the server is in serving.spec.ts; `npm test` makes them on one, the long run on both. */
-const embeddedFirst = [
-  'account',
-  'contact',
-  'door',
-  'email-change',
-  'event',
-  'first-view',
-  'found',
-  'offline',
-  'page-weight',
-  'passwords',
-  'remote-failure',
-  'visitor-forms',
-];
-const nginxFirst = ['admin', 'separation'];
-const withoutForms = ['amounts', 'admin-empty'];
-/** They start their own portal and run first, so that no worker is idle at the end. */
-const onTheirOwnPortal = [...withoutForms, 'passkeys', 'two-stories'];
-const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 const isNginx = stack === 'nginx';
-const notHere = specs(isNginx ? embeddedOnly : nginxOnly);
-const firstElsewhere = specs(isNginx ? embeddedFirst : nginxFirst);
-const notDaily = [...notHere, ...firstElsewhere];
+const journeyFiles = whereJourneysRun(join(import.meta.dirname, 'journeys'));
+const here = filesIn(journeyFiles, isNginx ? 'nginx' : 'embedded');
+const hereInLong = filesIn(journeyFiles, isNginx ? 'nginx-long' : 'embedded-long');
+/** They run first, so that no worker is idle at the end. */
+const onTheirOwnPortal = filesIn(journeyFiles, 'own-portal');
 
 /** In another language a journey is made in the long run only, so whatever its tags. */
 const grepInvert = process.env.JOURNEY_LANGUAGES ? undefined : /@long/;
 const daily = [
-  { name: 'own portal', testMatch: specs(onTheirOwnPortal), testIgnore: notDaily, grepInvert },
-  { name: 'portal', testIgnore: [...notDaily, ...specs(onTheirOwnPortal)], grepInvert },
-];
-/**
- * Journeys on pages that the browser translates; what they say of layout, bytes and first renderings, and of the
- * language of the document, is left out, and so are those that translate pages in ways of their own.
- */
-const untranslated = [
-  'accessibility',
-  'admin-accessibility',
-  'admin-long-words',
-  'found',
-  'first-view',
-  'keyboard',
-  'late-content',
-  'language',
-  'office-languages',
-  'page-weight',
-  'problems',
-  'queries',
-  'separation',
-  'serving',
-  'start',
-  'translated-pages',
-  'translations',
+  {
+    name: 'own portal',
+    testMatch: here.filter((file) => onTheirOwnPortal.includes(file)),
+    grepInvert,
+  },
+  {
+    name: 'portal',
+    testMatch: here.filter((file) => !onTheirOwnPortal.includes(file)),
+    grepInvert,
+  },
 ];
 const translated = [
   {
     name: 'translated',
-    testIgnore: specs([...untranslated, ...withoutForms]),
+    testMatch: filesIn(journeyFiles, 'translated'),
     retries: 1,
     // Two elements around each text: what examines a page takes longer.
     timeout: 180_000,
   },
 ];
 const long = [
-  { name: 'every width', testIgnore: notHere, grep: /@long/ },
-  { name: 'other server', testMatch: firstElsewhere, grepInvert: /@long/ },
+  { name: 'every width', testMatch: [...here, ...hereInLong], grep: /@long/ },
+  { name: 'other server', testMatch: hereInLong, grepInvert: /@long/ },
 ];
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { messageRef } from '@ail/kit/contracts/message-ref';
 import { cleanedHtml } from './cleaned-html.ts';
 

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import fs, {
   chmodSync,
   mkdirSync,

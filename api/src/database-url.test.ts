@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { parseDatabaseUrl } from './database-url.ts';
 
 const read = (text: string) =>

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from './db/connect.ts';
 import { copyRows } from './testing/large-portal.ts';

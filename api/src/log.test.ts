@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { isPeer, parsePeers } from './peers.ts';
 
 const peers = parsePeers('127.0.0.1, 10.1.0.0/16 fd00::/8,::1');

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { Context } from 'koa';
 import { createRateLimits } from './rate-limits.ts';
 import type { TestClient } from './testing/client.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { keptSample } from '@ail/kit/testing/kept-html-sample';
 import { linkSamples } from '@ail/kit/testing/links';
 import { sanitise } from './sanitise.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLong } from '@ail/kit/testing/long';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';

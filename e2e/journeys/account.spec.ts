@@ -1,3 +1,4 @@
+/** @runs embedded nginx-long translated */
 import { expect, test } from '../fixtures/test.ts';
 import { AuthPage, newAccount } from '../pages/AuthPage.ts';
 

@@ -1,3 +1,4 @@
+/** @runs nginx */
 import {
   expectAccessible,
   expectDialogAccessible,

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { signUpAsAdmin } from '../fixtures/accounts.ts';

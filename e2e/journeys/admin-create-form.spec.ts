@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { inDays, unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminEventsPage } from '../pages/AdminEventsPage.ts';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { fail, hold } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
 import { unique } from '../fixtures/stack.ts';

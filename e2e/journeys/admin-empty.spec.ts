@@ -1,3 +1,4 @@
+/** @runs nginx own-portal */
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { test } from '../fixtures/own-portal.ts';

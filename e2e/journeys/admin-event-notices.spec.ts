@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { languages } from '@ail/kit/contracts/enums';
 import { calendarIn, mailTo } from '../fixtures/mails.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { readFileSync } from 'node:fs';
 import { signUp } from '../fixtures/accounts.ts';
 import type { AdminApi } from '../fixtures/admin-api.ts';

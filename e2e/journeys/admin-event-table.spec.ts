@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { mailTo } from '../fixtures/mails.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { readFileSync } from 'node:fs';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { paths } from '../fixtures/paths.ts';

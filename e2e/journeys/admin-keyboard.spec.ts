@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { signUp } from '../fixtures/accounts.ts';
 import type { AdminApi } from '../fixtures/admin-api.ts';

@@ -1,3 +1,4 @@
+/** @runs nginx */
 import { expectWhole } from '../fixtures/accessibility.ts';
 import { paths } from '../fixtures/paths.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { type Call, hold, loseAnswer, record } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { signUp } from '../fixtures/accounts.ts';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { writeFileSync } from 'node:fs';
 import { imageLimitBytes } from '@ail/kit/contracts/images/image';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';

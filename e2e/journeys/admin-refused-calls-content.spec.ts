@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { paths } from '../fixtures/paths.ts';
 import { expectRefusals, press, type RefusedCall } from '../fixtures/refused-calls.ts';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { paths } from '../fixtures/paths.ts';
 import { expectRefusals, press, type RefusedCall } from '../fixtures/refused-calls.ts';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { signUp } from '../fixtures/accounts.ts';
 import { paths } from '../fixtures/paths.ts';
 import { expectRefusals, press, type RefusedCall } from '../fixtures/refused-calls.ts';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { text } from 'node:stream/consumers';
 import type { BulkJob } from '@ail/kit/contracts/registrations/bulk-job.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { signUpAsAdmin } from '../fixtures/accounts.ts';
 import { paths } from '../fixtures/paths.ts';
 import { inDays, unique } from '../fixtures/stack.ts';

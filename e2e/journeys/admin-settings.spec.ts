@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { signUpAsAdmin } from '../fixtures/accounts.ts';
 import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import { readFile } from 'node:fs/promises';
 import { discardTyped } from '../fixtures/drafts.ts';
 import { unique } from '../fixtures/stack.ts';

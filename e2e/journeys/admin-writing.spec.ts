@@ -1,3 +1,4 @@
+/** @runs nginx translated */
 import type { VersionSummary } from '@ail/kit/contracts/resources/writing.shape';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';

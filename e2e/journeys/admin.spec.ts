@@ -1,3 +1,4 @@
+/** @runs nginx embedded-long translated */
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { dataDir, inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';

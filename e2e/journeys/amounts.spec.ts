@@ -1,3 +1,4 @@
+/** @runs embedded own-portal */
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import type { APIRequestContext } from '@playwright/test';
 import type { Knex } from 'knex';

@@ -1,3 +1,4 @@
+/** @runs embedded translated */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded translated */
 import type { Locator } from '@playwright/test';
 import { untilTakenOver } from '../fixtures/rendered.ts';
 import { unique } from '../fixtures/stack.ts';

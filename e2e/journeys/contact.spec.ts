@@ -1,3 +1,4 @@
+/** @runs embedded nginx-long translated */
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { fail, failures, hold, loseAnswer, record } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';

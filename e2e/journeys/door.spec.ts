@@ -1,3 +1,4 @@
+/** @runs embedded nginx-long translated */
 import { rm } from 'node:fs/promises';
 import type { DoorTicket, NewDoorPass } from '@ail/kit/contracts/door/door.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';

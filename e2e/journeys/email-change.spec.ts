@@ -1,3 +1,4 @@
+/** @runs embedded nginx-long translated */
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { dataDir, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded nginx-long */
 import { signUp } from '../fixtures/accounts.ts';
 import { isLong } from '../fixtures/amounts.ts';
 import { untilRendered, untilTakenOver } from '../fixtures/rendered.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded nginx-long */
 import { languages } from '@ail/kit/contracts/enums';
 import type { Page } from '@playwright/test';
 import { isLong } from '../fixtures/amounts.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded translated */
 import type { Page } from '@playwright/test';
 import { overrideToken } from '../../release/signed-token.ts';
 import { freePort } from '../../tooling/test/processes.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded translated */
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { fail, failures, failuresIn, hold, narrow, record, refusal } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded */
 import { isFocused, tabTo } from '../fixtures/keyboard.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';

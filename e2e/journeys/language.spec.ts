@@ -1,3 +1,4 @@
+/** @runs embedded */
 import { askInBrowser } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textsIn } from '../fixtures/texts.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded */
 import type { Locator, Page } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { holdAll, narrow } from '../fixtures/network.ts';

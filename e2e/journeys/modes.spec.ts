@@ -1,3 +1,4 @@
+/** @runs embedded translated */
 import type { Browser, Locator } from '@playwright/test';
 import { untilRendered } from '../fixtures/rendered.ts';
 import { inDays } from '../fixtures/stack.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded translated */
 import type { Page } from '@playwright/test';
 import { fail } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded */
 import { watchLeftovers } from '../fixtures/leftovers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded nginx-long translated */
 import { expectKept, keptOn } from '../fixtures/kept.ts';
 import { reloadOffline } from '../fixtures/offline.ts';
 import { paths } from '../fixtures/paths.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded translated */
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { fail } from '../fixtures/network.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded nginx-long */
 import type { Browser } from '@playwright/test';
 import { frontDir } from '../../build/apps.ts';
 import { budgets, type PageBudget, pageBudgets } from '../../release/budgets.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded translated own-portal */
 import type { Page } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { test } from '../fixtures/localhost-portal.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded */
 import type { Page } from '@playwright/test';
 import { untilTakenOver } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded translated */
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';

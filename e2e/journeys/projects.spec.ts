@@ -1,3 +1,4 @@
+/** @runs embedded translated */
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { fail, failuresIn, narrow, refusal } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded */
 import { askInBrowser, fail, record } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';

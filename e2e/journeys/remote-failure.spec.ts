@@ -1,3 +1,4 @@
+/** @runs embedded nginx-long translated */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { textsIn } from '../fixtures/texts.ts';

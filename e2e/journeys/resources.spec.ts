@@ -1,3 +1,4 @@
+/** @runs embedded translated */
 import { type Language, resourceCategories } from '@ail/kit/contracts/enums';
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
 import type { Resource, ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';

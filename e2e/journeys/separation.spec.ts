@@ -1,3 +1,4 @@
+/** @runs nginx embedded-long */
 import type { BrowserContext } from '@playwright/test';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,3 +1,4 @@
+/** @runs embedded translated */
 import { readThrough } from '../fixtures/read-through.ts';
 import { untilTakenOver } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';

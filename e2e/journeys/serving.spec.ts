@@ -1,3 +1,4 @@
+/** @runs embedded nginx */
 import { readFileSync } from 'node:fs';
 import { get, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+/** @runs embedded translated */
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { fail, failures, hold, record, refusal } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';

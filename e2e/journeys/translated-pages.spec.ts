@@ -1,3 +1,4 @@
+/** @runs embedded */
 import type { BrowserContext, Page } from '@playwright/test';
 import { AdminApi } from '../fixtures/admin-api.ts';
 import { paths } from '../fixtures/paths.ts';

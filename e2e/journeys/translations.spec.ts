@@ -1,3 +1,4 @@
+/** @runs embedded nginx */
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { textLanguageTerms } from '@ail/kit/contracts/terms';
 import type { Page } from '@playwright/test';

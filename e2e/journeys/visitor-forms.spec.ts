@@ -1,3 +1,4 @@
+/** @runs embedded nginx-long translated */
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EventsPage } from '../pages/EventsPage.ts';

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterPatterns, mariadbLongPatterns, withMoreInLongPatterns } from './engines.ts';
 import { readFigures } from './figures.ts';
 import { runStages } from './run-stages.ts';
 import { type StackKind, stackKinds } from './stack.ts';
@@ -13,12 +12,15 @@ import {
   testApiOnCluster,
   testApiOnMariadb,
 } from './stages.ts';
+import { filesIn, filesWithMoreInLong, whereApiTestsRun } from './where.ts';
 
 // `npm run test:long`: tests that take too long for every change; CONTRIBUTING.md says which change needs
 // which. Names after `--` choose specs, `--project=nginx` or `--project=embedded` a server, as in
 // `npm run test:long -- --project=nginx guard`.
 
 const rootDir = join(import.meta.dirname, '..', '..');
+const apiTests = whereApiTestsRun(join(rootDir, 'api', 'src'));
+const withMoreInLong = filesWithMoreInLong(rootDir);
 const given = process.argv.slice(2);
 const isProject = (argument: string) => argument.startsWith('--project=');
 const names = given.filter((argument) => !argument.startsWith('-'));
@@ -86,7 +88,7 @@ const onTheOtherEngine: Stage[] = wantedBy('engines', {
   name: 'engines',
   about: 'the rest of the API over HTTP on MariaDB',
   needs: ['provision'],
-  run: () => testApiOnMariadb(mariadbLongPatterns),
+  run: () => testApiOnMariadb([...filesIn(apiTests, 'mariadb-long'), ...withMoreInLong]),
 });
 
 /** The tests of which `npm test` runs a part. */
@@ -94,7 +96,7 @@ const allAmounts: Stage[] = wantedBy('amounts', {
   name: 'amounts',
   about: 'units, components and the API on SQLite, with all amounts',
   needs: ['provision'],
-  run: () => testAllAmounts(withMoreInLongPatterns),
+  run: () => testAllAmounts(withMoreInLong),
 });
 
 /** What holds on one server could fail on several. */
@@ -102,7 +104,7 @@ const onCluster: Stage[] = wantedBy('cluster', {
   name: 'cluster',
   about: 'the API, races and faults on three nodes of a cluster',
   needs: ['provision'],
-  run: () => testApiOnCluster(clusterPatterns),
+  run: () => testApiOnCluster(filesIn(apiTests, 'own-cluster')),
 });
 
 const engines = { embedded: 'SQLite', nginx: 'MariaDB' };

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import type { Language } from '@ail/kit/contracts/enums';
 import ICAL from 'ical.js';
 import { EventModel } from '../models/EventModel.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { User } from '@ail/kit/contracts/users/user.shape';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { join } from 'node:path';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import { waitForSubject } from '../testing/mailbox.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { join } from 'node:path';
 import { returnedMail } from '../features/newsletter/returned-mails.fixture.ts';
 import { NewsletterDeliveryModel } from '../models/NewsletterDeliveryModel.ts';

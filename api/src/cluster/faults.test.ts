@@ -1,3 +1,4 @@
+/** @runs own-cluster */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { ClusterNode } from '../../../tooling/test/cluster.ts';

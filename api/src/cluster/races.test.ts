@@ -1,3 +1,4 @@
+/** @runs own-cluster */
 import { randomUUID } from 'node:crypto';
 import { limits } from '@ail/kit/contracts/limits';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';

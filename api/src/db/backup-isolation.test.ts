@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';

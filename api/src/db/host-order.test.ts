@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { HostOrder } from './mysql-hosts.ts';
 
 describe('a later host is left', () => {

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestClient } from '../testing/client.ts';

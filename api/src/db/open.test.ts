@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

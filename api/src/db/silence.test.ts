@@ -1,3 +1,4 @@
+/** @runs mariadb */
 import knex, { type Knex } from 'knex';
 import { BaseModel } from '../models/BaseModel.ts';
 import { TestClient } from '../testing/client.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import type { TestAnswer, TestClient } from '../testing/client.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import type { TestClient } from '../testing/client.ts';
 import { accountInput } from '../testing/make.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import fc from 'fast-check';
 import type { TestClient } from '../testing/client.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { setTimeout as pause } from 'node:timers/promises';
 import { FairQueue, type Share } from './fair-queue.ts';
 

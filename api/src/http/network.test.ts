@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { addresses } from '../testing/networks.ts';
 import { networkOf } from './network.ts';
 

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb */
 import { projectSectors } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { limitServer, parserAnswer } from './server-limits.ts';

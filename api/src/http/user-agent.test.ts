@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { deviceOf } from './user-agent.ts';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { setTimeout as wait } from 'node:timers/promises';
 import { countMail } from '../rate-limits.ts';
 import type { TestClient } from '../testing/client.ts';

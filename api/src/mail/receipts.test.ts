@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../testing/client.ts';
 import { accountInput, publishEvent } from '../testing/make.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { withoutLinks } from './without-links.ts';
 
 const zeroWidth = '\u200b';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { type ClientRequest, request } from 'node:http';
 import { limits } from '@ail/kit/contracts/limits';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SharedReads } from './shared-reads.ts';
 

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { TestClient } from '../testing/client.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyCall } from '@ail/kit/contracts/call';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

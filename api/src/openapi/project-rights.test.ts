@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { DocumentAccess } from '@ail/kit/contracts/documents/document';
 import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
 import { PDFDocument } from '@cantoo/pdf-lib';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { unsubscribeByMailProgram } from '@ail/kit/contracts/newsletter/newsletter.calls';
 import { stopSearchAlerts } from '@ail/kit/contracts/projects/searches.calls';
 import { isLong } from '@ail/kit/testing/long';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { execFileSync } from 'node:child_process';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { isLong } from '@ail/kit/testing/long';

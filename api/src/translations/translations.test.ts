@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type {

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { fold } from '@ail/kit/contracts/fold';
 import { projectTextSchema } from '@ail/kit/contracts/projects/project';
 import { subSectorTerms } from '@ail/kit/contracts/projects/sub-sectors';

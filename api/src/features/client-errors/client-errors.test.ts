@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

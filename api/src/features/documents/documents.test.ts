@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { request } from 'node:http';
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { Conversation, Thread } from '@ail/kit/contracts/conversations/conversation.shape';

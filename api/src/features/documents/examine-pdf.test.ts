@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFRawStream, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { makePdf, script, stream, written, zeros } from '../../testing/make-pdf.ts';

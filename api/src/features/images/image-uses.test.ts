@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { ImageWithUses, UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { eventInput } from '../../testing/make.ts';
 import { addressOf, admin, another, articleWith, text, withImages } from './images.fixture.ts';

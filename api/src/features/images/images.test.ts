@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { limits } from '@ail/kit/contracts/limits';
 import type { AdminProject, Project } from '@ail/kit/contracts/projects/project.shape';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { readReturnedMails } from './delivery-status.ts';
 import { returnedMail } from './returned-mails.fixture.ts';
 

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { accountInput } from '../../testing/make.ts';
 import { answers, freePort, runProgram } from '../../testing/process.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { fillDocument } from './fill-document.ts';
 
 const composed = `<!doctype html>

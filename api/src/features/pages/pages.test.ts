@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import Koa from 'koa';
 import { renderedAddress } from './rendered-address.ts';
 

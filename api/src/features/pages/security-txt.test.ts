@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { ConfigError, readConfig } from '../../config.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { warningsOf } from '../../warnings.ts';

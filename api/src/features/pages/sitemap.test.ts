@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { type SitemapEntry, type SitemapSource, sitemapOf } from './sitemap.ts';
 
 const origin = 'https://ail.example';

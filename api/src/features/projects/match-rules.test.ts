@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import type { Interests, MatchReason } from '@ail/kit/contracts/projects/interests';
 import { type Candidate, candidateOf, matchRules, scoring } from './match-rules.ts';
 

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type {
   DecisionOutcome,

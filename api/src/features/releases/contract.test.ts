@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { limits } from '@ail/kit/contracts/limits';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';

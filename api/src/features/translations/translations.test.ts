@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { randomUUID } from 'node:crypto';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { readXliff, UnreadableFile, xliffOf } from './xliff.ts';
 
 const document = (content: string) =>

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { TestClient } from '../../testing/client.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { TestAnswer, TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { PortalSettingsAnswer } from '@ail/kit/contracts/settings/settings.shape';
 import type { RecoveryCodes } from '@ail/kit/contracts/users/passkey.shape';

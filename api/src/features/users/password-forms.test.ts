@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { hash, verify } from '@node-rs/argon2';
 import { readConfig } from '../../config.ts';
 import type { TestClient } from '../../testing/client.ts';

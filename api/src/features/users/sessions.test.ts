@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { request } from 'node:http';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';

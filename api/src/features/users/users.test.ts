@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { User, UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';

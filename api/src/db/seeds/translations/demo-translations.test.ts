@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { languages } from '@ail/kit/contracts/enums';
 import { projectTextSchema } from '@ail/kit/contracts/projects/project';
 import { sanitise } from '../../../sanitise.ts';

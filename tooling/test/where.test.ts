@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiTestsLeftOut, filesIn, filesWithMoreInLong, whereJourneysRun } from './where';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-where-'));
+  mkdirSync(join(root, 'api', 'src'), { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(join(root, name), text);
+
+const chosen = (database: 'sqlite' | 'mariadb' | 'cluster', isLong = false) => {
+  const all = ['any', 'files', 'hash', 'races', 'tls'];
+  const leftOut = apiTestsLeftOut(root, database, isLong);
+  return all.filter((name) => !leftOut.includes(join(root, `api/src/${name}.test.ts`)));
+};
+
+test('each test of the API runs where its first line names', () => {
+  write('api/src/any.test.ts', "test('a', () => {});\n");
+  write('api/src/files.test.ts', '/** @runs sqlite */\n');
+  write('api/src/hash.test.ts', '/** @runs sqlite mariadb-long cluster */\n');
+  write('api/src/races.test.ts', '/** @runs own-cluster */\n');
+  write('api/src/tls.test.ts', '/** @runs mariadb */\n');
+  expect(chosen('sqlite')).toEqual(['any', 'files', 'hash']);
+  expect(chosen('sqlite', true)).toEqual(['any', 'files', 'hash', 'races']);
+  expect(chosen('mariadb')).toEqual(['any', 'tls']);
+  expect(chosen('mariadb', true)).toEqual(['any', 'hash', 'tls']);
+  expect(chosen('cluster', true)).toEqual(['any', 'hash']);
+});
+
+test('journeys run on both servers and on translated pages unless their first line differs', () => {
+  write('visitor.spec.ts', "import './any';\n");
+  write('start.spec.ts', '/** @runs embedded nginx-long */\n');
+  const files = whereJourneysRun(root);
+  expect(filesIn(files, 'nginx')).toEqual([join(root, 'visitor.spec.ts')]);
+  expect(filesIn(files, 'nginx', 'nginx-long')).toEqual([
+    join(root, 'start.spec.ts'),
+    join(root, 'visitor.spec.ts'),
+  ]);
+  expect(filesIn(files, 'translated')).toEqual([join(root, 'visitor.spec.ts')]);
+});
+
+test('a misspelled place fails the run', () => {
+  write('api/src/any.test.ts', '/** @runs sqlite maria */\n');
+  expect(() => apiTestsLeftOut(root, 'sqlite', false)).toThrow(
+    /any\.test\.ts: @runs maria\. Known/,
+  );
+});
+
+test('tests with more in the long run are those that import its flag', () => {
+  write('api/src/any.test.ts', "import { isLong } from '@ail/kit/testing/long';\n");
+  write('api/src/tls.test.ts', '// testing/long\n');
+  expect(filesWithMoreInLong(root)).toEqual([join(root, 'api/src/any.test.ts')]);
+});

@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Where the tests of the API may run. `-long` means `npm run test:long` only; `own-cluster` stands for tests that
+ * start a cluster themselves.
+ */
+const databases = ['sqlite', 'mariadb', 'mariadb-long', 'cluster', 'own-cluster'] as const;
+export type Database = (typeof databases)[number];
+
+/**
+ * Where journeys may run: on a server, in `npm test` or (`-long`) in `npm run test:long` only, and on pages that the
+ * browser translates. Those with `own-portal` start their own portal.
+ */
+const servers = [
+  'embedded',
+  'embedded-long',
+  'nginx',
+  'nginx-long',
+  'translated',
+  'own-portal',
+] as const;
+export type Server = (typeof servers)[number];
+
+const read = <Place extends string>(
+  folder: string,
+  pattern: string,
+  places: readonly Place[],
+  everywhere: readonly Place[],
+): Map<string, readonly Place[]> => {
+  const isPlace = (name: string): name is Place => places.some((place) => place === name);
+  const files = globSync(pattern, { cwd: folder, exclude: ['**/node_modules'] }).sort();
+  return new Map(
+    files.map((name) => {
+      const file = join(folder, name);
+      const named = readFileSync(file, 'utf8')
+        .match(/^\/\*\* @runs (.*) \*\/\n/)?.[1]
+        ?.split(' ');
+      for (const place of named ?? []) {
+        if (!isPlace(place))
+          throw new Error(`${file}: @runs ${place}. Known: ${places.join(', ')}.`);
+      }
+      return [file, named?.filter(isPlace) ?? everywhere];
+    }),
+  );
+};
+
+/**
+ * Reads where each test file of a folder runs. The first line of a file names it, as in
+ * `@runs sqlite mariadb-long`; a file without that line runs on SQLite, MariaDB and a cluster.
+ * @param folder its path
+ * @returns the places by the path of the file
+ * @throws where a file names a place that does not exist
+ */
+export const whereApiTestsRun = (folder: string) =>
+  read(folder, '**/*.test.ts', databases, ['sqlite', 'mariadb', 'cluster']);
+
+/**
+ * Reads where each journey of a folder runs, as `whereApiTestsRun` does; without the line, on both servers and on
+ * translated pages.
+ */
+export const whereJourneysRun = (folder: string) =>
+  read(folder, '*.spec.ts', servers, ['embedded', 'nginx', 'translated']);
+
+/** @returns the files that run in one of the places */
+export const filesIn = <Place>(
+  files: ReadonlyMap<string, readonly Place[]>,
+  ...places: Place[]
+): string[] =>
+  [...files]
+    .filter(([, where]) => places.some((place) => where.includes(place)))
+    .map(([file]) => file);
+
+/**
+ * Finds the tests of which `npm test` runs a part and `npm run test:long` all: they import `kit/testing/long.ts`.
+ * @param root of the repository
+ * @returns their paths
+ */
+export const filesWithMoreInLong = (root: string): string[] =>
+  globSync('{api,kit,mf-*,release,shell}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  })
+    .map((name) => join(root, name))
+    .filter((file) => /^import .*\/testing\/long';$/m.test(readFileSync(file, 'utf8')))
+    .sort();
+
+/**
+ * Chooses the API's tests for a database.
+ * @param isLong whether that is for `npm run test:long`
+ * @returns the paths of those that do not run there
+ */
+export const apiTestsLeftOut = (
+  root: string,
+  database: 'sqlite' | 'mariadb' | 'cluster',
+  isLong: boolean,
+): string[] => {
+  const files = whereApiTestsRun(join(root, 'api', 'src'));
+  const inLong: Record<typeof database, Database[]> = {
+    sqlite: ['own-cluster'],
+    mariadb: ['mariadb-long'],
+    cluster: [],
+  };
+  const chosen = filesIn(files, database, ...(isLong ? inLong[database] : []));
+  return [...files.keys()].filter((file) => !chosen.includes(file));
+};
