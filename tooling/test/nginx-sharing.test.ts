@@ -10,6 +10,7 @@ import { freePort } from './processes.ts';
 let upstream: Server;
 let asked: string[];
 let answerHeaders: Record<string, string>;
+let answerStatus: number;
 let folder: string;
 let nginx: Nginx;
 
@@ -23,7 +24,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nginx-sharing-'));
   upstream = createServer(({ url = '' }, response) => {
     asked.push(url);
-    response.writeHead(200, { 'Content-Type': 'application/json', ...answerHeaders }).end('{}');
+    response
+      .writeHead(answerStatus, { 'Content-Type': 'application/json', ...answerHeaders })
+      .end('{}');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   nginx = await startNginx({
@@ -38,6 +41,10 @@ afterAll(async () => {
   upstream.closeAllConnections();
   await new Promise((resolve) => upstream.close(resolve));
   rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  answerStatus = 200;
 });
 
 let count = 0;
@@ -76,6 +83,19 @@ test('a document in the language of one reader is given to nobody who reads anot
   ];
   for (const one of headers) await (await fetch(`${nginx.url}/contact`, { headers: one })).text();
   expect(asked).toHaveLength(2);
+});
+
+test('a former address of a page is asked for once', async () => {
+  answerHeaders = { ...shared(), Location: '/resources/coffee' };
+  answerStatus = 301;
+  asked = [];
+  for (const _ of [1, 2]) {
+    const answer = await fetch(`${nginx.url}/resources/38`, { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/resources/coffee');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  }
+  expect(asked).toHaveLength(1);
 });
 
 test.each<[string, Record<string, string>]>([

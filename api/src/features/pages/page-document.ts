@@ -46,6 +46,7 @@ export const answerPage = async (
     ctx.status = page.status;
     // An article may get a former address back.
     ctx.set('Cache-Control', 'no-cache');
+    if (isShared) letProxyShare(ctx);
     return;
   }
   const encoding = encodingFor(ctx);

@@ -43,8 +43,8 @@ const release = async (version: string, ownAddress: boolean) => {
   await releaseIsVisible();
 };
 
-const write = async (given: object = {}) => {
-  const { status, body } = await admin.post<AdminResource>('/api/resources', {
+const write = async (given: object = {}, author = admin) => {
+  const { status, body } = await author.post<AdminResource>('/api/resources', {
     title: 'Coffee after 2026',
     description: 'What the price of coffee will be.',
     content: `<p>${'Arabica and robusta. '.repeat(5)}</p>`,
@@ -100,6 +100,22 @@ test('former addresses and the id lead to the present one for good, with what fo
     status: 301,
     to: '/resources/coffee-after-2026?lng=sw',
   });
+});
+
+test('behind nginx former addresses are shared for a second, as the pages that they lead to', async () => {
+  const proxied = await startTestServer({ FRONT_DIR: folder, TRUST_PROXY: '1' });
+  try {
+    const { id, slug } = await write({}, await proxied.adminClient());
+    const headersOf = async (path: string) => {
+      const { status, headers } = await proxied.client().get(path);
+      return [status, headers.get('cache-control'), headers.has('x-accel-expires')];
+    };
+    const shared = ['max-age=1, stale-while-revalidate=1', true];
+    expect(await headersOf(`/resources/${id}`)).toEqual([301, ...shared]);
+    expect(await headersOf(`/resources/${slug}`)).toEqual([200, ...shared]);
+  } finally {
+    await proxied.stop();
+  }
 });
 
 test('while a release is live that opens resources by their ids, addresses lead there for now', async () => {
