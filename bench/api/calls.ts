@@ -12,12 +12,23 @@ export interface MeasuredCall {
 }
 
 const event =
-  'id, title, description, date, location, type, status, venue, agenda, speakers, capacity, registrationDeadline, registrationLink, createdAt, updatedAt';
-const placesTaken =
-  "(SELECT COUNT(*) FROM registrations WHERE eventId = events.id AND status <> 'rejected') AS taken";
+  'id, language, title, description, date, endDate, timeZone, location, country, type, status, venue, agenda, speakers, capacity, registrationDeadline, registrationLink, image, createdAt, updatedAt, waitingList, confirmsAddresses';
+const countedIf = (condition: string) =>
+  `CASE WHEN events.capacity IS NULL THEN 0 ELSE (SELECT COUNT(*) FROM registrations WHERE eventId = events.id AND ${condition}) END`;
+const places = `${countedIf("status IN ('pending', 'approved') AND confirmBy IS NULL")} AS taken, ${countedIf("status = 'waiting'")} AS waiting`;
 const project =
-  'id, title, description, sector, subSector, location, country, investmentRange, investmentNeeded, images, sourceUrl, impact, status, createdAt';
-const resource = 'id, title, description, category, type, imageUrl, status, publishedAt';
+  'id, language, title, description, sector, subSector, location, country, investmentRange, investmentNeeded, sourceUrl, impact, stage, amountSought, currency, organization, images, status, answerTime, createdAt, date, notConfirmedSince';
+const resource =
+  'id, slug, language, title, description, author, category, type, imageUrl, status, publishedAt, updatedAt, publishAt';
+/** How many rows a list has in all. */
+const total = (table: string, condition: string) =>
+  `(SELECT COUNT(*) FROM ${table} WHERE ${condition}) AS total`;
+/** In which languages a page can be read. */
+const languages = (table: string, translations: string) =>
+  `language AS originalLanguage, (SELECT GROUP_CONCAT(known.language) FROM ${translations} AS known WHERE known.rowId = ${table}.id AND known.complete = 1) AS translatedInto`;
+const isPublicEvent = "status <> 'draft'";
+const isPublicProject = "status <> 'draft'";
+const isPublicResource = "status = 'published'";
 
 const json = 'application/json';
 /** What documents are asked for as. */
@@ -33,37 +44,37 @@ export const measuredCalls = (shown: {
     name: 'list of events',
     path: '/api/events?limit=12',
     accept: json,
-    sql: `SELECT ${event}, ${placesTaken} FROM events WHERE status <> 'draft' ORDER BY date, id LIMIT 12`,
+    sql: `SELECT ${event}, ${places}, ${total('events', isPublicEvent)} FROM events WHERE ${isPublicEvent} ORDER BY date, id LIMIT 12`,
   },
   {
     name: 'event',
     path: `/api/events/${shown.event}`,
     accept: json,
-    sql: `SELECT ${event}, ${placesTaken} FROM events WHERE id = ${shown.event} AND status <> 'draft'`,
+    sql: `SELECT ${event}, questionCount, ${places}, ${languages('events', 'eventTranslations')} FROM events WHERE id = ${shown.event} AND ${isPublicEvent}`,
   },
   {
     name: 'list of projects',
     path: '/api/projects?limit=12',
     accept: json,
-    sql: `SELECT ${project} FROM projects ORDER BY createdAt DESC, id DESC LIMIT 12`,
+    sql: `SELECT ${project}, ${total('projects', isPublicProject)} FROM projects WHERE ${isPublicProject} ORDER BY createdAt DESC, id DESC LIMIT 12`,
   },
   {
     name: 'project',
     path: `/api/projects/${shown.project}`,
     accept: json,
-    sql: `SELECT ${project} FROM projects WHERE id = ${shown.project}`,
+    sql: `SELECT ${project}, useOfFunds, details, team, ${languages('projects', 'projectTranslations')} FROM projects WHERE id = ${shown.project} AND ${isPublicProject}`,
   },
   {
     name: 'list of resources',
     path: '/api/resources?without=content&limit=12',
     accept: json,
-    sql: `SELECT ${resource} FROM resources WHERE status = 'published' ORDER BY publishedAt DESC, id DESC LIMIT 12`,
+    sql: `SELECT ${resource}, ${total('resources', isPublicResource)} FROM resources WHERE ${isPublicResource} ORDER BY publishedAt DESC, id DESC LIMIT 12`,
   },
   {
     name: 'resource',
     path: `/api/resources/${shown.resource.id}`,
     accept: json,
-    sql: `SELECT ${resource}, content FROM resources WHERE id = ${shown.resource.id} AND status = 'published'`,
+    sql: `SELECT ${resource}, content, ${languages('resources', 'resourceTranslations')} FROM resources WHERE id = ${shown.resource.id} AND ${isPublicResource}`,
   },
   {
     name: 'overview of resources',
@@ -76,7 +87,7 @@ export const measuredCalls = (shown: {
     path: '/',
     accept: html,
     // One of the two lists that are rendered into it.
-    sql: `SELECT ${event}, ${placesTaken} FROM events WHERE status = 'published' ORDER BY date DESC, id DESC LIMIT 3`,
+    sql: `SELECT ${event}, ${places} FROM events WHERE status = 'published' ORDER BY date DESC, id DESC LIMIT 3`,
   },
   {
     name: 'document of an event',

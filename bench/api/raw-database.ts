@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { createPool, type ResultSetHeader, type RowDataPacket } from 'mysql2/promise';
@@ -10,29 +10,46 @@ export type Row = Record<string, unknown>;
 export interface RawDatabase {
   read(sql: string): Promise<Row[]> | Row[];
   /**
-   * Writes what the portal writes for a registration: the event is read and locked, the row and its mail are
-   * added, a second registration is refused by the index.
+   * Writes what the portal writes for a registration: the event is read and locked, the row, the token of its link
+   * and its mail are added, a second registration is refused by the index.
    */
   register(email: string): Promise<Row> | Row;
 }
 
 const eventSql = 'SELECT * FROM events WHERE id = ?';
-const newestOf = (table: string) => `SELECT * FROM ${table} ORDER BY id DESC LIMIT 1`;
-
 const insertSql = (table: string, columns: readonly string[]) =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
 
-/** Rows like those of the portal's last registration and of its mail. */
-const rowsLike = ([registration = {}, mail = {}]: readonly (Row | undefined)[]) => {
+/** The tables that a registration is written to, and the column of each that is highest in the newest row. */
+const tables = { registrations: 'id', tokens: 'createdAt', outbox: 'id' } as const;
+type Table = keyof typeof tables;
+const tableNames: readonly Table[] = ['registrations', 'tokens', 'outbox'];
+
+const newestOf = (table: Table) => `SELECT * FROM ${table} ORDER BY ${tables[table]} DESC LIMIT 1`;
+
+/** As a link of a mail has it: the table knows its hash only. */
+const newTokenHash = () =>
+  createHash('sha256').update(randomBytes(32).toString('base64url')).digest('hex');
+
+/** Rows like those that the portal wrote for its last registration. */
+const rowsLike = ([registration = {}, token = {}, mail = {}]: readonly (Row | undefined)[]) => {
   const { id: _registration, ...registrationRow } = registration;
   const { id: _mail, ...mailRow } = mail;
+  const like: Record<Table, Row> = {
+    registrations: registrationRow,
+    tokens: token,
+    outbox: mailRow,
+  };
   return {
     eventId: registration.eventId,
-    columns: [Object.keys(registrationRow), Object.keys(mailRow)] as const,
-    of: (email: string) => {
-      const added: Row = { ...registrationRow, email, emailKey: email, ticketCode: null };
-      return { added, mail: { ...mailRow, messageId: randomUUID() } };
-    },
+    /** Adds a row to `table`, or to another one with its columns. */
+    insertInto: (table: Table, name: string = table) => insertSql(name, Object.keys(like[table])),
+    /** In the order of `tableNames`. */
+    of: (email: string): [registration: Row, token: Row, mail: Row] => [
+      { ...like.registrations, email, emailKey: email, ticketCode: randomBytes(6).toString('hex') },
+      { ...like.tokens, hash: newTokenHash() },
+      { ...like.outbox, messageId: randomUUID() },
+    ],
   };
 };
 
@@ -53,49 +70,47 @@ export const openSqlite = (file: string): RawDatabase => {
     return statement;
   };
   const read = (sql: string) => prepared(sql).all() as Row[];
-  const like = rowsLike(['registrations', 'outbox'].map((table) => read(newestOf(table))[0]));
-  const addRegistration = insertSql('registrations', like.columns[0]);
-  const addMail = insertSql('outbox', like.columns[1]);
+  const like = rowsLike(tableNames.map((table) => read(newestOf(table))[0]));
+  const inserts = tableNames.map((table) => like.insertInto(table));
   return {
     read,
     register(email) {
-      const { added, mail } = like.of(email);
+      const rows = like.of(email);
       db.transaction(() => {
         prepared(eventSql).get(like.eventId);
-        prepared(addRegistration).run(...Object.values(added));
-        prepared(addMail).run(...Object.values(mail));
+        for (const [at, sql] of inserts.entries()) {
+          prepared(sql).run(...Object.values(rows[at] ?? {}));
+        }
       }).immediate();
-      return added;
+      return rows[0];
     },
   };
 };
 
 const poolSize = 10;
 /** Tables of its own, so that the portal has none of these registrations. */
-const ownRegistrations = 'benchRegistrations';
-const ownOutbox = 'benchOutbox';
+const ownTable = (table: Table) => `bench_${table}`;
 
 export const openMysql = async (url: string): Promise<RawDatabase> => {
   const pool = createPool({ uri: url, connectionLimit: poolSize, timezone: 'Z' });
   const read = async (sql: string): Promise<Row[]> => (await pool.query<RowDataPacket[]>(sql))[0];
-  await pool.query(`CREATE TABLE ${ownRegistrations} LIKE registrations`);
-  await pool.query(`CREATE TABLE ${ownOutbox} LIKE outbox`);
-  const newest = ['registrations', 'outbox'].map((table) => read(newestOf(table)));
+  for (const table of tableNames) await pool.query(`CREATE TABLE ${ownTable(table)} LIKE ${table}`);
+  const newest = tableNames.map((table) => read(newestOf(table)));
   const like = rowsLike((await Promise.all(newest)).map(([row]) => row));
-  const addRegistration = insertSql(ownRegistrations, like.columns[0]);
-  const addMail = insertSql(ownOutbox, like.columns[1]);
+  const inserts = tableNames.map((table) => like.insertInto(table, ownTable(table)));
   return {
     read,
     async register(email) {
-      const { added, mail } = like.of(email);
+      const rows = like.of(email);
       const connection = await pool.getConnection();
       try {
         await connection.beginTransaction();
         await connection.query<RowDataPacket[]>(`${eventSql} FOR UPDATE`, [like.eventId]);
-        await connection.query<ResultSetHeader>(addRegistration, Object.values(added));
-        await connection.query<ResultSetHeader>(addMail, Object.values(mail));
+        for (const [at, sql] of inserts.entries()) {
+          await connection.query<ResultSetHeader>(sql, Object.values(rows[at] ?? {}));
+        }
         await connection.commit();
-        return added;
+        return rows[0];
       } catch (error) {
         await connection.rollback();
         throw error;
