@@ -28,3 +28,11 @@ test('an expression that is built at runtime is refused', async () => {
     ]);
   }
 });
+
+test('an expression that was judged before is not judged again, and leaves the list with its file', async () => {
+  const files = { 'api/src/a.ts': 'text.match(/^(a+)+$/)' };
+  expect(await slowExpressions(files, new Set(['/^(a+)+$/']))).toEqual([]);
+  expect(await slowExpressions({}, new Set(['/^(a+)+$/']))).toEqual([
+    'No file has /^(a+)+$/; remove it from the list.',
+  ]);
+});

@@ -5,6 +5,7 @@ import { runStages } from './run-stages.ts';
 import { type StackKind, stackKinds } from './stack.ts';
 import { noTests, ofPlaywright, ofTranslatedPages } from './stage-result.ts';
 import {
+  check,
   playwright,
   type Stage,
   stages,
@@ -107,6 +108,13 @@ const onCluster: Stage[] = wantedBy('cluster', {
   run: () => testApiOnCluster(filesIn(apiTests, 'own-cluster')),
 });
 
+/** `npm test` skips those whose search takes long. */
+const allExpressions: Stage[] = wantedBy('expressions', {
+  name: 'expressions',
+  about: 'no input makes a regular expression slow, all judged again',
+  run: (stdio) => check(process.execPath, ['tooling/checks/expressions.ts', '--all'], stdio),
+});
+
 const engines = { embedded: 'SQLite', nginx: 'MariaDB' };
 
 const chosen = [
@@ -125,7 +133,7 @@ const chosen = [
     ),
   ...(isWanted('nginx') ? onTheOtherEngine : []),
   ...(isWanted('nginx') ? onCluster : []),
-  ...(isWanted('embedded') ? allAmounts : []),
+  ...(isWanted('embedded') ? [...allAmounts, ...allExpressions] : []),
   ...stackKinds.filter(isWanted).flatMap(journeysLeftOut),
   ...(isWanted('embedded') ? [...inOtherLanguages, ...onTranslatedPages] : []),
   ...(isWanted('embedded') ? specsIn('browsers', 'pages in Firefox and WebKit', 'browsers') : []),

@@ -33,7 +33,8 @@ export interface Stage {
 const rootDir = join(import.meta.dirname, '..', '..');
 const bin = (name: string) => join(rootDir, 'node_modules', '.bin', name);
 const inRoot = { cwd: rootDir };
-const check = async (command: string, args: string[], stdio: StdioOptions) =>
+/** Runs a program that fails with an exit code. */
+export const check = async (command: string, args: string[], stdio: StdioOptions) =>
   ofExitCode(await run(command, args, { ...inRoot, stdio }));
 const ownCheck = (name: string) => ({
   isCheck: true,
