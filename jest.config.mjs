@@ -34,6 +34,8 @@ const grouped = (project) =>
 
 export default {
   rootDir: root,
+  // On a busy machine a test takes ten times as long. Tests wait for what they want to see; this only ends one that hangs.
+  testTimeout: 120_000,
   projects: [
     ...['kit', 'shell', ...remotes].map((name) => jestProject(root, name, true)),
     grouped(apiOnDatabase),

@@ -9,8 +9,6 @@ import { releaseLayout } from './layout.ts';
 import { revisionsSince, writeRevision } from './revisions.ts';
 import { base } from './testing/sample-parts.ts';
 
-jest.setTimeout(60_000);
-
 const parts = ['shell', 'mf-public', 'mf-admin', 'locales'];
 const script = join(__dirname, 'testing', 'release-folder.ts');
 const moments = isLong ? 16 : 8;

@@ -10,9 +10,6 @@ import {
   readExports,
 } from './package-exports.ts';
 
-// The kit has some hundred modules.
-jest.setTimeout(60_000);
-
 const root = join(__dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const versionOf = (name: string): string => JSON.parse(read(`${name}/package.json`)).version;

@@ -8,8 +8,6 @@ import { readReleaseInfo } from './release-info.ts';
 import { newestRevision, type Revision, writeRevision } from './revisions.ts';
 import { type SmallPortal, smallPortal } from './testing/small-portal.ts';
 
-jest.setTimeout(60_000);
-
 let portal: SmallPortal;
 beforeEach(() => {
   portal = smallPortal();

@@ -12,8 +12,6 @@ import { allRevisions, newestRevision } from './revisions.ts';
 import { type SmallPortal, smallPortal } from './testing/small-portal.ts';
 import { expectToolAt, OlderTool, oldestTool, toolVersion } from './tool-version.ts';
 
-jest.setTimeout(120_000);
-
 let portal: SmallPortal;
 beforeEach(async () => {
   portal = smallPortal();

@@ -13,9 +13,6 @@ import { startServer } from './start.ts';
 import { makeCertificate } from './testing/certificate.ts';
 import { runProgram } from './testing/process.ts';
 
-// It starts database servers of its own.
-jest.setTimeout(60_000);
-
 const dataDir = mkdtempSync(join(tmpdir(), 'ail-tls-data-'));
 const localhost = makeCertificate('localhost');
 const elsewhere = makeCertificate('db.example.org');

@@ -46,13 +46,8 @@ if ('Element' in globalThis) {
   });
 }
 
-// On a busy machine filling in a form can take ten times as long. A test waits for what it wants to
-// see; these limits only end one that hangs.
-const patienceMs = 15_000;
-const longestTestMs = 90_000;
-
-configure({ asyncUtilTimeout: patienceMs });
-jest.setTimeout(longestTestMs);
+// On a busy machine filling in a form can take ten times as long.
+configure({ asyncUtilTimeout: 15_000 });
 
 // Forms keep what is typed there.
 if ('Element' in globalThis) afterEach(() => sessionStorage.clear());

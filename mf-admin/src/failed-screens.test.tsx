@@ -10,9 +10,6 @@ import { buildEvent } from './features/events/event.fixture.ts';
 import { buildProject } from './features/projects/project.fixture.ts';
 import { remote } from './routes.tsx';
 
-// The first screen of a process waits until Jest has compiled its code.
-jest.setTimeout(30_000);
-
 const admin = buildUser();
 
 const dashboard: Dashboard = {

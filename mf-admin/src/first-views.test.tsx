@@ -4,8 +4,6 @@ import { expectKnown, firstViewsOf } from '@ail/kit/testing/first-views';
 import { buildUser } from '@ail/kit/testing/user';
 import { remote } from './routes.tsx';
 
-// Every page is rendered, one after the other.
-jest.setTimeout(120_000);
 window.matchMedia = (media) =>
   ({
     matches: true,

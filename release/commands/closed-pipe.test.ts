@@ -6,8 +6,6 @@ import { text } from 'node:stream/consumers';
 import { newestRevision } from '../revisions.ts';
 import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
 
-jest.setTimeout(60_000);
-
 let portal: SmallPortal;
 beforeEach(async () => {
   portal = smallPortal();

@@ -3,8 +3,6 @@ import { compose } from '../compose.ts';
 import { newestRevision, writeRevision } from '../revisions.ts';
 import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
 
-jest.setTimeout(60_000);
-
 let portal: SmallPortal;
 beforeEach(() => {
   portal = smallPortal();

@@ -3,8 +3,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { smallPortal } from '../testing/small-portal.ts';
 
-jest.setTimeout(60_000);
-
 const portal = smallPortal({ SESSION_KEYS: 'newest, older', PUBLIC_URL: 'https://portal.example' });
 afterAll(() => rmSync(portal.layout.root, { recursive: true }));
 

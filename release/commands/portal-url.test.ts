@@ -2,8 +2,6 @@ import { rmSync } from 'node:fs';
 import { isLong } from '@ail/kit/testing/long';
 import { smallPortal } from '../testing/small-portal.ts';
 
-jest.setTimeout(60_000);
-
 const nowhere = 'http://127.0.0.1:9/';
 const portal = smallPortal({ PORTAL_URL: nowhere });
 beforeAll(async () => {

@@ -5,8 +5,6 @@ import { newestRevision, type Revision, writeRevision } from '../revisions.ts';
 import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
 import { sentenceOf } from './options.ts';
 
-jest.setTimeout(60_000);
-
 let portal: SmallPortal;
 beforeEach(() => {
   portal = smallPortal();

@@ -4,8 +4,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { activate } from '../activate.ts';
 import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
 
-jest.setTimeout(60_000);
-
 let portal: SmallPortal;
 beforeEach(async () => {
   portal = smallPortal();

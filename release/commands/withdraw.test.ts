@@ -2,8 +2,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { newestRevision, writeRevision } from '../revisions.ts';
 import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
 
-jest.setTimeout(60_000);
-
 let portal: SmallPortal;
 beforeEach(async () => {
   portal = smallPortal();

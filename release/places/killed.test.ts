@@ -7,8 +7,6 @@ import { newestRevision } from '../revisions.ts';
 import { smallPortal } from '../testing/small-portal.ts';
 import { expectWholePlace } from '../testing/whole-place.ts';
 
-jest.setTimeout(60_000);
-
 const testing = join(__dirname, '..', 'testing');
 const moments = isLong ? 10 : 2;
 

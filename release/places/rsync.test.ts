@@ -24,8 +24,6 @@ import { integrityOf } from '../verify.ts';
 import { bringPlaces, comparePlaces } from './bring.ts';
 import { configuredPlaces } from './configured.ts';
 
-jest.setTimeout(60_000);
-
 let server: Sshd;
 let folder: string;
 let place: string;

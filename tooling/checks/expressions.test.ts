@@ -6,20 +6,14 @@ test.each([
   ['behind a look-behind', String.raw`path.replace(/(?<=.)\/+$/, '')`],
   ['after fixed words', 'text.match(/loading .*chunk/)'],
   ['exponential', 'text.match(/^(a+)+$/)'],
-])(
-  'an expression that some input makes slow is refused: %s',
-  async (_, text) => {
-    expect(await problemsOf(text)).toEqual([
-      expect.stringMatching('^api/src/a.ts: .* is slow on '),
-    ]);
-  },
-  60_000,
-);
+])('an expression that some input makes slow is refused: %s', async (_, text) => {
+  expect(await problemsOf(text)).toEqual([expect.stringMatching('^api/src/a.ts: .* is slow on ')]);
+});
 
 test('a linear expression passes, also one that only the search suspects', async () => {
   const text = String.raw`/(?<=[^/]|^\/)\/+$/.test(a) || /^0+(?=.)/.test(a)`;
   expect(await problemsOf(text)).toEqual([]);
-}, 60_000);
+});
 
 test('an expression that is built at runtime is refused', async () => {
   for (const text of ['new RegExp(word)', 'RegExp("^" + word)']) {

@@ -4,9 +4,6 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-// The first tree waits until the checker has started.
-jest.setTimeout(60_000);
-
 let baseDir: string;
 
 beforeEach(() => {

@@ -18,5 +18,4 @@ test.each([[[]], [['mf-admin', '--against', 'http://127.0.0.1:9']]])(
     expect((stdout + stderr).trim()).toBe(`PORT ${port} on 127.0.0.1 is taken by another program.`);
     expect(status).toBe(1);
   },
-  40_000,
 );

@@ -1,9 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { type Database, startMariadb } from './mariadb.ts';
 
-// It starts database servers of its own.
-jest.setTimeout(60_000);
-
 test('a server that starts leaves the temporary tables of another', async () => {
   const servers: Database[] = [];
   try {

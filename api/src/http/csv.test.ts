@@ -111,5 +111,5 @@ describe('streamCsv', () => {
     expect(await ended).toBe('ERR_STREAM_PREMATURE_CLOSE');
     reader.destroy();
     server.close();
-  }, 60_000);
+  });
 });

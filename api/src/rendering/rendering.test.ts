@@ -9,8 +9,6 @@ import { createRendering, type OpenRelease, type Rendering } from './rendering.t
 import { startRenderingProcess } from './rendering-process.ts';
 import type { ReadAsVisitor, VisitorAnswer } from './visitor.ts';
 
-jest.setTimeout(30_000);
-
 const pages = [{ path: '/' }, { path: '/events' }, { path: '/events/:id' }];
 const registryOf = (revision: number): Registry => ({
   revision,

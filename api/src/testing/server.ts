@@ -11,13 +11,10 @@ import { TestClient } from './client.ts';
 import { accountInput } from './make.ts';
 import { copyDatabaseFile, makeTables } from './migrated-database.ts';
 
-/** Generous for a busy machine; a hanging test still ends. */
-const testTimeoutMs = 60_000;
 /** Short, since many tests wait for a mail. */
 const mailPollMs = 50;
 /** Many tests sign up and in; `password-forms.test.ts` shows what a portal takes. */
 const passwordCost = { memoryCost: 8, timeCost: 1 };
-if (typeof jest !== 'undefined') jest.setTimeout(testTimeoutMs);
 
 export const admin = { username: 'chief', password: 'chief-secret', email: 'chief@example.org' };
 export const publicUrl = 'http://portal.test';

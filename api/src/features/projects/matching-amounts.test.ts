@@ -62,7 +62,7 @@ beforeAll(async () => {
       impact: next(2) === 1,
     });
   }
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 test('many profiles among many projects: the same each time, and fast', async () => {

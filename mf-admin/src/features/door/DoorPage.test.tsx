@@ -11,8 +11,6 @@ import { pages } from '../../pages.ts';
 import { remote } from '../../routes.tsx';
 import { Device } from './device.ts';
 
-jest.setTimeout(30_000);
-
 const address = '/admin/events/5/door';
 const buildTicket = (given: Partial<DoorTicket> = {}): DoorTicket => ({
   id: 1,

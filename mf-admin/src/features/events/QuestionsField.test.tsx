@@ -7,8 +7,6 @@ import { DuplicateEventPage } from './DuplicateEventPage.tsx';
 import { EditEventPage } from './EditEventPage.tsx';
 import { buildEvent } from './event.fixture.ts';
 
-jest.setTimeout(30_000);
-
 const question = (id: number, en: string, given: Partial<AdminQuestion> = {}): AdminQuestion => ({
   ...{ id, kind: 'shortText', label: en, language: 'en', required: false, options: [] },
   ...{ labels: { en, fr: null, sw: null }, archived: false, answerCount: 0 },

@@ -104,7 +104,7 @@ describe('AddProjectPage', () => {
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(host.notices[0]?.description).toBe('Project added');
-  }, 30_000);
+  });
 });
 
 describe('EditProjectPage', () => {

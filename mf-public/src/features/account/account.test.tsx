@@ -13,8 +13,6 @@ import { ProfilePage } from './ProfilePage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { UndoEmailChangePage } from './UndoEmailChangePage.tsx';
 
-jest.setTimeout(30_000);
-
 const amina = buildUser({ id: 3, role: 'investor' });
 
 const Place = () => {

@@ -3,8 +3,6 @@ import { act, screen, within } from '@testing-library/react';
 import { Gallery } from './Gallery.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 
-jest.setTimeout(30_000);
-
 describe('Gallery', () => {
   it('shows three photos, the rest in a dialog', async () => {
     const { user } = renderWithProviders(<Gallery />);

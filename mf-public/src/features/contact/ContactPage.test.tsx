@@ -4,8 +4,6 @@ import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ContactPage } from './ContactPage.tsx';
 
-jest.setTimeout(30_000);
-
 const open = (answered: unknown, route = '/contact') => {
   const calls = stubApi({ 'POST /api/contact': answered });
   const host = buildHost();

@@ -10,8 +10,6 @@ import { Route, Routes } from 'react-router-dom';
 import { EventPage } from './EventPage.tsx';
 import { buildEvent } from './event.fixture.ts';
 
-jest.setTimeout(30_000);
-
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
 
 afterEach(() => localStorage.clear());

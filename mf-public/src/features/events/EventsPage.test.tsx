@@ -8,9 +8,6 @@ import { useLocation } from 'react-router-dom';
 import { EventsPage } from './EventsPage.tsx';
 import { buildEvent } from './event.fixture.ts';
 
-// A full form typed letter by letter takes a while on a busy machine.
-jest.setTimeout(30_000);
-
 afterEach(() => localStorage.clear());
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();

@@ -7,8 +7,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildEvent } from './event.fixture.ts';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
 
-jest.setTimeout(30_000);
-
 const event = buildEvent({ id: 7 });
 
 const ask = (id: number, label: string, given: Partial<Question> = {}): Question => ({

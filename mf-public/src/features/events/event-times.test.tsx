@@ -10,8 +10,6 @@ import { EventPage } from './EventPage.tsx';
 import { EventsPage } from './EventsPage.tsx';
 import { buildEvent } from './event.fixture.ts';
 
-jest.setTimeout(30_000);
-
 const inKigali = {
   date: '2099-03-18T07:00:00.000Z',
   endDate: '2099-03-20T15:30:00.000Z',

@@ -8,8 +8,6 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ProjectPage } from './ProjectPage.tsx';
 import { buildProject } from './project.fixture.ts';
 
-jest.setTimeout(30_000);
-
 const project = buildProject({ impact: true, sourceUrl: 'https://example.org/file' });
 
 const SignIn = () => <p>back to {useLocation().state.from}</p>;

@@ -10,8 +10,6 @@ import { ProjectsPage } from './ProjectsPage.tsx';
 import { buildProject } from './project.fixture.ts';
 import { visitSeed } from './visit-seed.ts';
 
-jest.setTimeout(30_000);
-
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
 const keeps = (

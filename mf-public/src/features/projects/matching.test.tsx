@@ -11,8 +11,6 @@ import { Matches } from './Matches.tsx';
 import { buildProject } from './project.fixture.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 
-jest.setTimeout(30_000);
-
 const investor = { 'GET /api/user': buildUser({ role: 'investor' }) };
 
 const interests: OwnInterests = {

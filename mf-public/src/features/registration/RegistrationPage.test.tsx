@@ -6,7 +6,6 @@ import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { RegistrationPage } from './RegistrationPage.tsx';
 
-jest.setTimeout(30_000);
 afterEach(() => localStorage.clear());
 
 const ahead = { eventDate: '2099-01-01T08:00:00.000Z', organization: 'Rift Fund' };

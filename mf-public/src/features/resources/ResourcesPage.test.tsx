@@ -10,8 +10,6 @@ import { ResourcePage } from './ResourcePage.tsx';
 import { ResourcesPage } from './ResourcesPage.tsx';
 import { buildResource } from './resource.fixture.ts';
 
-jest.setTimeout(30_000);
-
 const isSelected = ({ id: _, title, category, type, status }: Resource, query: URLSearchParams) =>
   title.toLowerCase().includes(query.get('q')?.toLowerCase() ?? '') &&
   [category, null].includes(query.get('category') as typeof category) &&

@@ -4,8 +4,6 @@ import { stubApi } from '@ail/kit/testing/stub-api';
 import { screen, within } from '@testing-library/react';
 import { ServicesPage } from './ServicesPage.tsx';
 
-jest.setTimeout(30_000);
-
 const shown = () =>
   within(screen.getByRole('region', { name: 'Our Services' }))
     .getAllByRole('heading', { level: 3 })

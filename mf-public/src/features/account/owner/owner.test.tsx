@@ -8,8 +8,6 @@ import { buildProject } from '../../projects/project.fixture.ts';
 import { OwnerProjectPage } from './OwnerProjectPage.tsx';
 import { OwnerProjectsPage } from './OwnerProjectsPage.tsx';
 
-jest.setTimeout(30_000);
-
 const build = (facts: Partial<OwnProject> = {}): OwnProject => ({
   ...buildProject(),
   status: 'pending',
