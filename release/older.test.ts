@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -30,25 +31,42 @@ const commit = (message: string) => {
   return git('rev-parse', 'HEAD');
 };
 
-/** Asks a copy of the code that stands in the repository, as a checkout of the portal does. */
-const older = (name: string, version: string, commitOf: string | null, path = process.env.PATH) => {
-  const script = `
-    import { olderThanLive, uncommittedLines } from '${root}/release/older.ts';
-    import { currentCommit } from '${root}/release/source-state.ts';
-    import { releaseLayout } from '${root}/release/layout.ts';
-    const candidate = { name: '${name}', version: '${version}', commit: ${JSON.stringify(commitOf)} };
-    console.log(JSON.stringify({
-      older: await olderThanLive(releaseLayout('${join(root, 'front')}'), candidate),
-      now: currentCommit('mf-a'),
-      texts: currentCommit('mf-a', 'texts'),
-    }));`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: path },
-  });
-  type State = { uncommitted?: string[] };
-  return JSON.parse(said) as { older: string[]; now: State; texts: State };
+interface Answer {
+  older: string[];
+  now: { uncommitted?: string[] };
+  texts: { uncommitted?: string[] };
+}
+
+/** A process with a copy of the code that stands in the repository, as in a checkout of the portal. */
+let copy: ChildProcess;
+const startCopy = () => {
+  const script = join(root, 'ask.mjs');
+  writeFileSync(
+    script,
+    `import { olderThanLive } from './release/older.ts';
+    import { currentCommit } from './release/source-state.ts';
+    import { releaseLayout } from './release/layout.ts';
+    process.on('message', async ({ path, candidate }) => {
+      process.env.PATH = path;
+      process.send({
+        older: await olderThanLive(releaseLayout('${join(root, 'front')}'), candidate),
+        now: currentCommit('mf-a'),
+        texts: currentCommit('mf-a', 'texts'),
+      });
+    });`,
+  );
+  copy = fork(script, { cwd: root, execArgv: [] });
+};
+
+const older = async (
+  name: string,
+  version: string,
+  commitOf: string | null,
+  path = process.env.PATH,
+): Promise<Answer> => {
+  copy.send({ path, candidate: { name, version, commit: commitOf } });
+  const [answer] = await once(copy, 'message');
+  return answer;
 };
 
 const layout = () => releaseLayout(join(root, 'front'));
@@ -78,21 +96,28 @@ const live = (versions: Record<string, [version: string, commit: string | null]>
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-older-'));
   for (const folder of ['release', 'build', 'kit'])
-    cpSync(join(real, folder), join(root, folder), { recursive: true });
+    cpSync(join(real, folder), join(root, folder), {
+      recursive: true,
+      filter: (path) => !path.includes('.test.'),
+    });
   for (const file of ['package.json', 'tsconfig.base.json'])
     cpSync(join(real, file), join(root, file));
   symlinkSync(join(real, 'node_modules'), join(root, 'node_modules'));
-  write('.gitignore', 'node_modules\nfront\n');
+  write('.gitignore', 'node_modules\nfront\nask.mjs\n');
   write('mf-a/package.json', JSON.stringify({ portal: { mount: '/', texts: ['home'] } }));
   write('mf-a/src/routes.tsx', 'one');
   write('locales/en/home.json', '{"a": "one"}');
   write('locales/en/other.json', '{"a": "one"}');
+  startCopy();
 });
 beforeEach(() => {
   revisions = 0;
 });
 afterEach(() => rmSync(join(root, 'front'), { recursive: true, force: true }));
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => {
+  copy.kill();
+  rmSync(root, { recursive: true });
+});
 
 describe('in a repository', () => {
   let first: string;
@@ -106,12 +131,12 @@ describe('in a repository', () => {
   });
   afterAll(() => rmSync(join(root, '.git'), { recursive: true }));
 
-  test('a checkout that lacks a commit of the part is older, and says which', () => {
+  test('a checkout that lacks a commit of the part is older, and says which', async () => {
     write('mf-a/src/routes.tsx', 'two');
     const second = commit('feat: two');
     live({ 'mf-a': ['v2', second], 'texts-mf-a': ['t1', first] });
     git('checkout', '-q', first);
-    const { older: lines } = older('mf-a', 'v1', first);
+    const { older: lines } = await older('mf-a', 'v1', first);
     expect(lines).toEqual([
       'This checkout is older than what is live, mf-a v2. It lacks:',
       expect.stringMatching(/^ {2}[0-9a-f]+ feat: two$/),
@@ -124,57 +149,57 @@ describe('in a repository', () => {
     ['its own texts', 'locales/en/home.json', 'texts-mf-a', 2],
     ['its scripts, for its texts', 'mf-a/src/routes.tsx', 'texts-mf-a', 0],
     ['what all parts share', 'kit/ui/theme.ts', 'mf-a', 2],
-  ])('lacking a commit of %s', (_, file, name, lines) => {
+  ])('lacking a commit of %s', async (_, file, name, lines) => {
     write(file, '{"a": "two"}');
     live({ [name]: ['v2', commit('feat: two')] });
     git('checkout', '-q', first);
-    expect(older(name, 'v1', first).older).toHaveLength(lines);
+    expect((await older(name, 'v1', first)).older).toHaveLength(lines);
   });
 
-  test('one that has the same under another commit is not older', () => {
+  test('one that has the same under another commit is not older', async () => {
     write('mf-a/src/routes.tsx', 'two');
     live({ 'mf-a': ['v2', commit('feat: two')] });
     git('checkout', '-q', first);
     write('mf-a/src/routes.tsx', 'two');
     const squashed = commit('feat: two, merged');
-    expect(older('mf-a', 'v3', squashed).older).toEqual([]);
+    expect((await older('mf-a', 'v3', squashed)).older).toEqual([]);
   });
 
-  test('one that does not know the commit is told to fetch', () => {
+  test('one that does not know the commit is told to fetch', async () => {
     live({ 'mf-a': ['v2', 'f'.repeat(40)] });
-    expect(older('mf-a', 'v1', first).older).toEqual([
+    expect((await older('mf-a', 'v1', first)).older).toEqual([
       `This checkout does not know commit ${'f'.repeat(40)} of what is live, mf-a v2: run git fetch.`,
     ]);
   });
 
-  test('one without changes that are live and in no commit is older', () => {
+  test('one without changes that are live and in no commit is older', async () => {
     live({ 'mf-a': ['v1', first] });
     live({ 'mf-a': ['v2', first] });
-    expect(older('mf-a', 'v1', first).older).toEqual([]);
+    expect((await older('mf-a', 'v1', first)).older).toEqual([]);
     const file = 'front/remotes/mf-a/v2/release.json';
     const released: object = JSON.parse(readFileSync(join(root, file), 'utf8'));
     write(file, JSON.stringify({ ...released, uncommitted: ['mf-a/src/New.tsx'] }));
-    expect(older('mf-a', 'v1', first).older).toEqual([
+    expect((await older('mf-a', 'v1', first)).older).toEqual([
       'This checkout is older than what is live, mf-a v2: it is what was live until revision 2.',
     ]);
-    expect(older('mf-a', 'v3', first).older).toEqual([]);
+    expect((await older('mf-a', 'v3', first)).older).toEqual([]);
   });
 
-  test('refuses a checkout that git cannot read', () => {
+  test('refuses a checkout that git cannot read', async () => {
     live({ 'mf-a': ['v2', first] });
-    expect(older('mf-a', 'v3', null, '/nonexistent').older).toEqual([
+    expect((await older('mf-a', 'v3', null, '/nonexistent')).older).toEqual([
       expect.stringMatching(
         /^git cannot read this checkout, so it may lack changes of .*mf-a v2\./,
       ),
     ]);
   });
 
-  test('names the uncommitted sources of the part, also in new folders and in what builds it', () => {
+  test('names the uncommitted sources of the part, also in new folders and in what builds it', async () => {
     write('mf-a/src/new/New.tsx', 'new');
     write('mf-b/src/Other.tsx', 'other');
     write('locales/en/home.json', '{"a": "two"}');
     write('tsconfig.base.json', '{}');
-    const { now, texts } = older('mf-a', 'v1', first);
+    const { now, texts } = await older('mf-a', 'v1', first);
     expect(now.uncommitted?.toSorted()).toEqual([
       'locales/en/home.json',
       'mf-a/src/new/New.tsx',
@@ -183,14 +208,14 @@ describe('in a repository', () => {
     expect(texts.uncommitted).toEqual(['locales/en/home.json']);
   });
 
-  test('names what a checkout hides from git status', () => {
+  test('names what a checkout hides from git status', async () => {
     write('.git/info/exclude', 'Excluded.tsx');
     git('update-index', '--assume-unchanged', 'mf-a/src/routes.tsx');
     git('update-index', '--skip-worktree', 'locales/en/home.json');
     write('mf-a/src/routes.tsx', 'hidden');
     write('locales/en/home.json', '{"a": "hidden"}');
     write('mf-a/src/Excluded.tsx', 'hidden');
-    const { uncommitted } = older('mf-a', 'v1', first).now;
+    const { uncommitted } = (await older('mf-a', 'v1', first)).now;
     write('.git/info/exclude', '');
     git('update-index', '--no-assume-unchanged', 'mf-a/src/routes.tsx');
     git('update-index', '--no-skip-worktree', 'locales/en/home.json');
@@ -244,7 +269,7 @@ describe('in a repository', () => {
       },
     );
 
-    test('of its scripts does not hold back its texts', () => {
+    test('of its scripts does not hold back its texts', async () => {
       expect(release('--texts').said).not.toContain('uncommitted');
       write('locales/en/home.json', '{"a": "two"}');
       expect(release('--texts').said).toContain('mf-a has uncommitted changes:\n  locales/en/home');
@@ -252,11 +277,11 @@ describe('in a repository', () => {
   });
 });
 
-test('without a repository a version that was live before is older', () => {
+test('without a repository a version that was live before is older', async () => {
   live({ 'mf-a': ['v1', null] });
   live({ 'mf-a': ['v2', null] });
-  expect(older('mf-a', 'v1', null).older).toEqual([
+  expect((await older('mf-a', 'v1', null)).older).toEqual([
     'This checkout is older than what is live, mf-a v2: it is what was live until revision 2.',
   ]);
-  expect(older('mf-a', 'v3', null).older).toEqual([]);
+  expect((await older('mf-a', 'v3', null)).older).toEqual([]);
 });
