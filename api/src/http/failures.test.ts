@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { join } from 'node:path';
 import { bulkFailureShape } from '@ail/kit/contracts/registrations/bulk-job.shape';
 import { Refusal } from './errors.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { readCsv } from './read-csv.ts';
 
 const read = (csv: string) =>

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';

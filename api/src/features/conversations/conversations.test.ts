@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { setTimeout } from 'node:timers/promises';
 import type {
   Conversation,

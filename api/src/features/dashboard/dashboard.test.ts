@@ -1,4 +1,4 @@
-/** @runs sqlite mariadb */
+/** @runs sqlite mariadb-long */
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import type { AdminEvent, AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput, eventInput } from '../../testing/make.ts';

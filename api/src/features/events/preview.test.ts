@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AdminEventPage, EventPage } from '@ail/kit/contracts/events/event.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput, eventInput } from '../../testing/make.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { join } from 'node:path';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { defaultFigures, defaultFiguresDate } from '@ail/kit/contracts/figures/default-figures';
 import type { Figures } from '@ail/kit/contracts/figures/figures.shape';
 import type { TestClient } from '../../testing/client.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { startWorker } from '../../mail/worker.ts';
 import { startMailServer } from '../../testing/mail-server.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { jpegName } from '@ail/kit/contracts/images/image-names';
 import type { ArchivedIssue, IssuePreview } from '@ail/kit/contracts/newsletter/issue.shape';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import type {

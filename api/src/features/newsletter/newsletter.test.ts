@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
 import type { TestClient } from '../../testing/client.ts';

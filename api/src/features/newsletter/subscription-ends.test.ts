@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';

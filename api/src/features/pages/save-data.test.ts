@@ -1,3 +1,4 @@
+/** @runs sqlite */
 import { withSmallPictures } from './save-data.ts';
 
 test('a document for those who save data offers the smallest size of each picture', () => {

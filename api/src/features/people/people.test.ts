@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { ApiErrorBody } from '@ail/kit/contracts/errors';
 import type { User, UserAnswer } from '@ail/kit/contracts/users/user.shape';

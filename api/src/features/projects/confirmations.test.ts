@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { join } from 'node:path';
 import { readConfig } from '../../config.ts';
 import { loadTexts } from '../../http/texts.ts';

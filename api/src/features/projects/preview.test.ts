@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AdminProject, Project } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';

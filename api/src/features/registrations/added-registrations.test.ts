@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { randomUUID } from 'node:crypto';
 import type {
   ImportPreview,

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 
