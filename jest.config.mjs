@@ -36,6 +36,7 @@ export default {
   rootDir: root,
   // On a busy machine a test takes ten times as long. Tests wait for what they want to see; this only ends one that hangs.
   testTimeout: 120_000,
+  testSequencer: join(root, 'tooling', 'test', 'groups-first.mjs'),
   projects: [
     ...['kit', 'shell', ...remotes].map((name) => jestProject(root, name, true)),
     grouped(apiOnDatabase),
