@@ -1,5 +1,6 @@
 /** @runs sqlite mariadb-long cluster */
 import { setTimeout as sleep } from 'node:timers/promises';
+import zlib from 'node:zlib';
 import { connect } from './db/connect.ts';
 import { copyRows } from './testing/large-portal.ts';
 import { onMysql, startTestServer, type TestServer } from './testing/server.ts';
@@ -167,6 +168,21 @@ describe('a compressed answer', () => {
     expect(packed.headers.get('vary')).toContain('Cookie');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(packed.text).toBe(plain.text);
+  });
+
+  test('is compressed again only once its text has changed', async () => {
+    const compress = jest.spyOn(zlib, 'brotliCompress');
+    const timesCompressed = async (changedTitle: string) => {
+      compress.mockClear();
+      await server.db('resources').where({ status: 'published' }).update({ title: 'Unchanged' });
+      if (changedTitle) await server.db('resources').update({ title: changedTitle });
+      await ask(packable, { 'Accept-Encoding': 'br' });
+      return compress.mock.calls.length;
+    };
+    await timesCompressed('');
+    expect(await timesCompressed('')).toBe(0);
+    expect(await timesCompressed('Changed')).toBe(1);
+    compress.mockRestore();
   });
 
   test('is not given where it is short, or refused', async () => {

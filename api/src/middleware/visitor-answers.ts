@@ -7,7 +7,8 @@ import { type JsonAnswer, jsonOf } from './json-answer.ts';
 import { SharedReads } from './shared-reads.ts';
 
 interface KeptAnswer extends JsonAnswer {
-  version: string;
+  /** Of the data that it was made from; absent where it must be made again for the next visitor. */
+  version: string | undefined;
 }
 
 const mostKept = 500;
@@ -36,12 +37,14 @@ export class VisitorAnswers {
     return this.#reads.run(url, async () => {
       const version = await dataVersion(this.#db);
       const known = this.#kept.get(url);
-      if (known && known.version === version) return known;
+      if (version !== undefined && known?.version === version) return known;
       const before = oldTotalsGiven();
-      const answer = jsonOf(await handle(), headersOf(ctx));
+      const made = jsonOf(await handle(), headersOf(ctx));
       const isCurrent = oldTotalsGiven() === before;
-      if (version !== undefined && isCurrent && answer.text.length <= mostLength) {
-        this.#kept.set(url, { ...answer, version });
+      // Compressing an answer takes longer than making it.
+      const answer = made.text === known?.text ? { ...made, packed: known.packed } : made;
+      if (answer.text.length <= mostLength) {
+        this.#kept.set(url, { ...answer, version: isCurrent ? version : undefined });
       }
       return answer;
     });
