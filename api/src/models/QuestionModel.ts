@@ -3,7 +3,8 @@ import type { AnswerValue } from '@ail/kit/contracts/questions/answers';
 import type { Labels } from '@ail/kit/contracts/questions/question';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { BaseModel } from './BaseModel.ts';
+import { builtOnce, compile, readCompiled } from '../db/compiled.ts';
+import { BaseModel, type RowOf } from './BaseModel.ts';
 
 export interface QuestionOption {
   id: string;
@@ -34,6 +35,9 @@ export class QuestionModel extends BaseModel {
   declare archivedAt: Date | null;
 }
 
+/** A question as it is read. */
+export type QuestionRow = RowOf<QuestionModel>;
+
 /** The questions of an event in their order, archived ones too. */
 export const questionsOf = (
   db: Knex,
@@ -41,12 +45,19 @@ export const questionsOf = (
 ): QueryBuilder<QuestionModel, QuestionModel[]> =>
   QuestionModel.query(db).where({ eventId }).orderBy('position').orderBy('id');
 
+const columns = ['id', 'eventId', 'position', 'kind', 'texts', 'required', 'archivedAt'] as const;
+
 /** The questions that an event asks. */
 export const askedQuestions = async (
   db: Knex,
   { id, questionCount }: { id: number; questionCount: number },
-): Promise<QuestionModel[]> =>
-  questionCount === 0 ? [] : questionsOf(db, id).whereNull('archivedAt');
+): Promise<QuestionRow[]> => {
+  if (questionCount === 0) return [];
+  const query = builtOnce(db, `questions of event ${id}`, () =>
+    compile(questionsOf(db, id).select(columns).whereNull('archivedAt')),
+  );
+  return readCompiled(db, QuestionModel, query);
+};
 
 export type AnsweredQuestion = Pick<QuestionModel, 'kind' | 'texts'>;
 

@@ -7,7 +7,7 @@ import type { Texts } from '../http/texts.ts';
 import {
   type AnsweredQuestion,
   chosenLabels,
-  type QuestionModel,
+  type QuestionRow,
   type QuestionTexts,
 } from '../models/QuestionModel.ts';
 
@@ -23,7 +23,7 @@ const offered = ({ options }: QuestionTexts) => options.filter(({ isRemoved }) =
 
 /** A question in a language, else in the one it was written in. */
 export const presentQuestion = (
-  { id, kind, texts, required }: QuestionModel,
+  { id, kind, texts, required }: QuestionRow,
   language: Language | undefined,
 ): Question => {
   const { text: label, language: own } = textIn(texts.labels, language);
@@ -41,10 +41,7 @@ export const presentQuestion = (
 };
 
 /** A question as admins see it. */
-export const presentAdminQuestion = (
-  question: QuestionModel,
-  answerCount: number,
-): AdminQuestion => {
+export const presentAdminQuestion = (question: QuestionRow, answerCount: number): AdminQuestion => {
   const { texts, archivedAt } = question;
   return {
     ...presentQuestion(question, undefined),
@@ -74,7 +71,7 @@ export const answerText = (
 
 /** An answer in the reader's language. */
 export const presentAnswer = (
-  question: Pick<QuestionModel, 'id' | 'kind' | 'texts'>,
+  question: Pick<QuestionRow, 'id' | 'kind' | 'texts'>,
   value: AnswerValue,
   reader: Reader,
 ): Answer => ({

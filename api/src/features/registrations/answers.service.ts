@@ -8,11 +8,11 @@ import type { Knex } from 'knex';
 import { ValidationError } from 'yup';
 import { Refusal } from '../../http/errors.ts';
 import { AnswerModel } from '../../models/AnswerModel.ts';
-import { askedQuestions, QuestionModel } from '../../models/QuestionModel.ts';
+import { askedQuestions, QuestionModel, type QuestionRow } from '../../models/QuestionModel.ts';
 import { presentQuestion } from '../../presenters/question.presenter.ts';
 
 /** Questions with the answers that were given to them. */
-export type Answered = { question: QuestionModel; value: AnswerValue }[];
+export type Answered = { question: QuestionRow; value: AnswerValue }[];
 
 const isAnswer = (value: unknown): value is AnswerValue =>
   typeof value === 'boolean' ||
@@ -20,7 +20,7 @@ const isAnswer = (value: unknown): value is AnswerValue =>
 
 /** @throws Refusal validation_failed with every answer that is wrong, as `answers.<id>` */
 const checkAgainst = async (
-  questions: readonly { model: QuestionModel; asked: Question }[],
+  questions: readonly { model: QuestionRow; asked: Question }[],
   sent: Answers,
 ): Promise<Answered> => {
   if (questions.length === 0) return [];
@@ -41,7 +41,7 @@ const checkAgainst = async (
   }
 };
 
-const asAsked = (model: QuestionModel) => ({ model, asked: presentQuestion(model, undefined) });
+const asAsked = (model: QuestionRow) => ({ model, asked: presentQuestion(model, undefined) });
 
 /**
  * Checks the answers to the questions that an event asks; those to other questions are dropped.
@@ -91,7 +91,7 @@ export const answeredOf = async (db: Knex, registrationId: number): Promise<Answ
 const asOption = (id: string) => ({ id, label: '' });
 
 /** A question whose removed options can be chosen again by who had chosen them. */
-const askedAgain = (model: QuestionModel, before: AnswerValue | undefined) => {
+const askedAgain = (model: QuestionRow, before: AnswerValue | undefined) => {
   const { asked } = asAsked(model);
   const chosen = typeof before === 'boolean' || before === undefined ? [] : [before].flat();
   return { model, asked: { ...asked, options: [...asked.options, ...chosen.map(asOption)] } };
