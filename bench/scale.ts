@@ -103,7 +103,7 @@ const callsOf = async (url: string, eventId: number, cookie: string): Promise<Ca
       cookie: cookieOfAll,
     }));
   return [
-    ...measuredCalls({ event: eventId, project: 1, resource }).map((call) => ({
+    ...measuredCalls({ event: { id: eventId }, project: 1, resource }).map((call) => ({
       ...call,
       cookie: '',
     })),

@@ -29,12 +29,15 @@ interface Target {
 type Portals = { portal: Portal; api: ApiProcess; calls: readonly MeasuredCall[] }[];
 
 /** What the portal answers, in bytes as they are transferred. */
-const answerOf = async (url: string, { path, accept, sql }: MeasuredCall): Promise<RawAnswer> => {
+const answerOf = async (
+  url: string,
+  { path, accept, statements }: MeasuredCall,
+): Promise<RawAnswer> => {
   const headers = { accept, 'accept-encoding': 'br, gzip' };
   const answer = await callServer(url + path, { headers });
   const bytes = (await answer.body.bytes()).length;
   if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}.`);
-  return { sql, bytes, contentType: String(answer.headers['content-type']) };
+  return { statements, bytes, contentType: String(answer.headers['content-type']) };
 };
 
 /** Starts a server without a frame, on the rows of `api`. */

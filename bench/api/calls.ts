@@ -1,14 +1,14 @@
 import { resourcePath } from '@ail/kit/contracts/resources/resource-path';
 import { before, eventToOpen, type OpenResource, type Portal, resourceToOpen } from '../portals.ts';
 
-/** A call that is measured, and the one statement by which a server without a frame would answer it. */
+/** A call that is measured, and the statements by which a server without a frame would answer it. */
 export interface MeasuredCall {
   name: string;
   path: string;
   /** The content that the caller wants. */
   accept: string;
-  /** Understood by SQLite and MariaDB; none: nothing is read. */
-  sql?: string;
+  /** Understood by SQLite and MariaDB. */
+  statements: readonly string[];
 }
 
 const event =
@@ -26,6 +26,8 @@ const total = (table: string, condition: string) =>
 /** In which languages a page can be read. */
 const languages = (table: string, translations: string) =>
   `language AS originalLanguage, (SELECT GROUP_CONCAT(known.language) FROM ${translations} AS known WHERE known.rowId = ${table}.id AND known.complete = 1) AS translatedInto`;
+const questionsOf = (eventId: number) =>
+  `SELECT id, eventId, position, kind, texts, required, archivedAt FROM eventQuestions WHERE eventId = ${eventId} AND archivedAt IS NULL ORDER BY position, id`;
 const isPublicEvent = "status <> 'draft'";
 const isPublicProject = "status <> 'draft'";
 const isPublicResource = "status = 'published'";
@@ -34,9 +36,15 @@ const json = 'application/json';
 /** What documents are asked for as. */
 export const html = 'text/html';
 
+interface ShownEvent {
+  id: number;
+  /** What it asks those who register; earlier commits have no questions. */
+  questions?: readonly object[];
+}
+
 /** What a visitor's pages call, and documents that the API fills in. */
 export const measuredCalls = (shown: {
-  event: number;
+  event: ShownEvent;
   project: number;
   resource: OpenResource;
 }): MeasuredCall[] => [
@@ -44,62 +52,81 @@ export const measuredCalls = (shown: {
     name: 'list of events',
     path: '/api/events?limit=12',
     accept: json,
-    sql: `SELECT ${event}, ${places}, ${total('events', isPublicEvent)} FROM events WHERE ${isPublicEvent} ORDER BY date, id LIMIT 12`,
+    statements: [
+      `SELECT ${event}, ${places}, ${total('events', isPublicEvent)} FROM events WHERE ${isPublicEvent} ORDER BY date, id LIMIT 12`,
+    ],
   },
   {
     name: 'event',
-    path: `/api/events/${shown.event}`,
+    path: `/api/events/${shown.event.id}`,
     accept: json,
-    sql: `SELECT ${event}, questionCount, ${places}, ${languages('events', 'eventTranslations')} FROM events WHERE id = ${shown.event} AND ${isPublicEvent}`,
+    statements: [
+      `SELECT ${event}, questionCount, ${places}, ${languages('events', 'eventTranslations')} FROM events WHERE id = ${shown.event.id} AND ${isPublicEvent}`,
+      ...(shown.event.questions?.length ? [questionsOf(shown.event.id)] : []),
+    ],
   },
   {
     name: 'list of projects',
     path: '/api/projects?limit=12',
     accept: json,
-    sql: `SELECT ${project}, ${total('projects', isPublicProject)} FROM projects WHERE ${isPublicProject} ORDER BY createdAt DESC, id DESC LIMIT 12`,
+    statements: [
+      `SELECT ${project}, ${total('projects', isPublicProject)} FROM projects WHERE ${isPublicProject} ORDER BY createdAt DESC, id DESC LIMIT 12`,
+    ],
   },
   {
     name: 'project',
     path: `/api/projects/${shown.project}`,
     accept: json,
-    sql: `SELECT ${project}, useOfFunds, details, team, ${languages('projects', 'projectTranslations')} FROM projects WHERE id = ${shown.project} AND ${isPublicProject}`,
+    statements: [
+      `SELECT ${project}, useOfFunds, details, team, ${languages('projects', 'projectTranslations')} FROM projects WHERE id = ${shown.project} AND ${isPublicProject}`,
+    ],
   },
   {
     name: 'list of resources',
     path: '/api/resources?without=content&limit=12',
     accept: json,
-    sql: `SELECT ${resource}, ${total('resources', isPublicResource)} FROM resources WHERE ${isPublicResource} ORDER BY publishedAt DESC, id DESC LIMIT 12`,
+    statements: [
+      `SELECT ${resource}, ${total('resources', isPublicResource)} FROM resources WHERE ${isPublicResource} ORDER BY publishedAt DESC, id DESC LIMIT 12`,
+    ],
   },
   {
     name: 'resource',
     path: `/api/resources/${shown.resource.id}`,
     accept: json,
-    sql: `SELECT ${resource}, content, ${languages('resources', 'resourceTranslations')} FROM resources WHERE id = ${shown.resource.id} AND ${isPublicResource}`,
+    statements: [
+      `SELECT ${resource}, content, ${languages('resources', 'resourceTranslations')} FROM resources WHERE id = ${shown.resource.id} AND ${isPublicResource}`,
+    ],
   },
   {
     name: 'overview of resources',
     path: '/api/resources/overview',
     accept: json,
-    sql: `SELECT * FROM (SELECT ${resource}, COUNT(*) OVER (PARTITION BY category) AS total, ROW_NUMBER() OVER (PARTITION BY category ORDER BY publishedAt DESC) AS place FROM resources WHERE status = 'published') AS ranked WHERE place = 1`,
+    statements: [
+      `SELECT * FROM (SELECT ${resource}, COUNT(*) OVER (PARTITION BY category) AS total, ROW_NUMBER() OVER (PARTITION BY category ORDER BY publishedAt DESC) AS place FROM resources WHERE status = 'published') AS ranked WHERE place = 1`,
+    ],
   },
   {
     name: 'document of Home',
     path: '/',
     accept: html,
     // One of the two lists that are rendered into it.
-    sql: `SELECT ${event}, ${places} FROM events WHERE status = 'published' ORDER BY date DESC, id DESC LIMIT 3`,
+    statements: [
+      `SELECT ${event}, ${places} FROM events WHERE status = 'published' ORDER BY date DESC, id DESC LIMIT 3`,
+    ],
   },
   {
     name: 'document of an event',
-    path: `/events/${shown.event}`,
+    path: `/events/${shown.event.id}`,
     accept: html,
-    sql: `SELECT ${event} FROM events WHERE id = ${shown.event} AND status <> 'draft'`,
+    statements: [`SELECT ${event} FROM events WHERE id = ${shown.event.id} AND status <> 'draft'`],
   },
   {
     name: 'document of a resource',
     path: resourcePath(shown.resource),
     accept: html,
-    sql: `SELECT ${resource} FROM resources WHERE id = ${shown.resource.id} AND status = 'published'`,
+    statements: [
+      `SELECT ${resource} FROM resources WHERE id = ${shown.resource.id} AND status = 'published'`,
+    ],
   },
 ];
 
@@ -119,9 +146,10 @@ const hasCall = async ({ url, side }: Portal, { path, accept }: MeasuredCall): P
  * @throws Error if it answers one of them with an unexpected status
  */
 export const findCalls = async (portal: Portal): Promise<MeasuredCall[]> => {
-  const [event, resource] = await Promise.all([eventToOpen(portal), resourceToOpen(portal)]);
+  const [{ id }, resource] = await Promise.all([eventToOpen(portal), resourceToOpen(portal)]);
+  const event: ShownEvent = await (await fetch(`${portal.url}/api/events/${id}`)).json();
   const found: MeasuredCall[] = [];
-  for (const call of measuredCalls({ event: event.id, project: 1, resource })) {
+  for (const call of measuredCalls({ event, project: 1, resource })) {
     if (await hasCall(portal, call)) found.push(call);
   }
   return found;

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { openMysql, openSqlite, type RawDatabase, type Row } from './raw-database.ts';
 
-/** How a path is answered: with the rows of the statement, in a body of `bytes` bytes. */
+/** How a path is answered: with the rows of the statements, in a body of `bytes` bytes. */
 export interface RawAnswer {
-  sql: string | undefined;
+  statements: readonly string[];
   bytes: number;
   contentType: string;
 }
@@ -53,7 +53,10 @@ const serve = async ({ port, database: address, answers, registration }: RawSett
     };
     const answer = answers[request.url ?? ''];
     if (answer) {
-      const rows = answer.sql ? (await database.read(answer.sql)).map(present) : [];
+      const rows: Row[] = [];
+      for (const sql of answer.statements) {
+        rows.push(...(await database.read(sql)).map(present));
+      }
       return send(200, answer.contentType, sized(JSON.stringify(rows), answer.bytes));
     }
     if (request.url !== registration.path) return send(404, 'text/plain', Buffer.from('Not found'));
