@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFigures } from './figures.ts';
+import { isExact, keepFinished, nameCommit, readPassed } from './finished-stages.ts';
 import { runStages } from './run-stages.ts';
 import { type StackKind, stackKinds } from './stack.ts';
 import { noTests, ofPlaywright, ofTranslatedPages } from './stage-result.ts';
@@ -17,12 +18,14 @@ import { filesIn, filesWithMoreInLong, whereApiTestsRun } from './where.ts';
 
 // `npm run test:long`: tests that take too long for every change; CONTRIBUTING.md says which change needs
 // which. Names after `--` choose specs, `--project=nginx` or `--project=embedded` a server, as in
-// `npm run test:long -- --project=nginx guard`.
+// `npm run test:long -- --project=nginx guard`. `--resume` leaves out the stages that have passed on this commit with the
+// same names and options.
 
 const rootDir = join(import.meta.dirname, '..', '..');
 const apiTests = whereApiTestsRun(join(rootDir, 'api', 'src'));
 const withMoreInLong = filesWithMoreInLong(rootDir);
-const given = process.argv.slice(2);
+const isResumed = process.argv.includes('--resume');
+const given = process.argv.slice(2).filter((argument) => argument !== '--resume');
 const isProject = (argument: string) => argument.startsWith('--project=');
 const names = given.filter((argument) => !argument.startsWith('-'));
 const options = given.filter((argument) => argument.startsWith('-') && !isProject(argument));
@@ -156,4 +159,22 @@ const figures: Stage = {
     return noTests;
   },
 };
-process.exit(await runStages([...needed, ...chosen, figures]));
+
+const resultsFile = join(rootDir, 'test-results', 'stages.jsonl');
+const commit = nameCommit(rootDir);
+if (isResumed && !isExact(commit)) {
+  console.error('Only a run without uncommitted changes can be resumed.');
+  process.exit(2);
+}
+const { FAULTS_SIZE, FUZZ_MINUTES } = process.env;
+// A server is part of a stage's name.
+const selection = JSON.stringify({ names, options, FAULTS_SIZE, FUZZ_MINUTES });
+const isChosen = (name: string) => chosen.some((stage) => stage.name === name);
+process.exit(
+  await runStages([...needed, ...chosen, figures], {
+    ...(isResumed && { passedBefore: readPassed(resultsFile, commit, selection) }),
+    onFinished: (result) => {
+      if (isChosen(result.stage)) keepFinished(resultsFile, { ...result, selection });
+    },
+  }),
+);

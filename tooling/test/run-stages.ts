@@ -2,6 +2,7 @@ import type { StdioOptions } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { type FinishedStage, formatTable, nameCommit } from './finished-stages.ts';
 import { stopAll, temporaryFolder } from './processes.ts';
 import { add, noTests, oneFailed, type StageResult, summary } from './stage-result.ts';
 import type { Stage } from './stages.ts';
@@ -35,7 +36,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
+const rootDir = join(import.meta.dirname, '..', '..');
 
 /** Stages in order, those that run side by side in one group. */
 const inGroups = (stages: readonly Stage[]): Stage[][] =>
@@ -61,23 +63,36 @@ const withOutputInOnePiece = async <T>(
   }
 };
 
+type Result = Omit<FinishedStage, 'selection'>;
+
+interface Resumption {
+  /** Stages that need not run, by name. */
+  passedBefore?: ReadonlyMap<string, Result>;
+  /** Receives each result as soon as the stage ends. */
+  onFinished?(result: Result): void;
+}
+
 /**
- * Runs stages in order, checks side by side; a stage whose needs failed counts as failed. Prints the
- * time and the result of each, names what failed or needed a second try, and ends with one line of counts.
+ * Runs stages in order, checks side by side; a stage whose needs failed counts as failed. Names what
+ * failed or needed a second try, and ends with a table of results and one line of counts.
  * @returns the exit code
  */
-export const runStages = async (stages: Stage[]): Promise<number> => {
+export const runStages = async (
+  stages: Stage[],
+  { passedBefore = new Map(), onFinished }: Resumption = {},
+): Promise<number> => {
   const begun = performance.now();
+  const commit = nameCommit(rootDir);
   const failed = new Set<string>();
-  const report = new Map<Stage, string>();
-  let total = noTests;
+  const results = new Map<string, Result>(passedBefore);
   const perform = async (stage: Stage, stdio: StdioOptions) => {
     const stageBegun = performance.now();
-    const result = await runStage(stage, failed, stdio);
-    if (result.failed > 0) failed.add(stage.name);
-    total = add(total, result);
-    const line = `${stage.name.padEnd(18)}${seconds(stageBegun).padStart(9)}   ${summary(result)}`;
-    report.set(stage, line);
+    const counts = await runStage(stage, failed, stdio);
+    if (counts.failed > 0) failed.add(stage.name);
+    const result = { stage: stage.name, commit, seconds: secondsSince(stageBegun), ...counts };
+    results.set(stage.name, result);
+    // An interrupted stage has no result.
+    if (!interrupted) onFinished?.(result);
   };
   const performSome = async (waiting: Stage[], isSingle: boolean) => {
     for (let stage = waiting.shift(); stage && !interrupted; stage = waiting.shift()) {
@@ -89,7 +104,8 @@ export const runStages = async (stages: Stage[]): Promise<number> => {
       } else await withOutputInOnePiece(title, (stdio) => perform(one, stdio));
     }
   };
-  for (const group of inGroups(stages)) {
+  const waiting = stages.filter(({ name }) => !passedBefore.has(name));
+  for (const group of inGroups(waiting)) {
     const isSingle = group.length === 1;
     await Promise.all(
       Array.from({ length: isSingle ? 1 : availableParallelism() }, () =>
@@ -100,8 +116,12 @@ export const runStages = async (stages: Stage[]): Promise<number> => {
   await stopAll();
   // An interrupt ends the run.
   if (interrupted) return new Promise(() => {});
-  const lines = stages.flatMap((stage) => report.get(stage) ?? []);
-  console.log(`\n${lines.join('\n')}\n${'all'.padEnd(18)}${seconds(begun).padStart(9)}\n`);
+  const rows = stages.flatMap(({ name }) => results.get(name) ?? []);
+  const total = rows.reduce<StageResult>(add, noTests);
+  const seconds = rows
+    .filter(({ stage }) => passedBefore.has(stage))
+    .reduce((sum, one) => sum + one.seconds, secondsSince(begun));
+  console.log(`\n${formatTable([...rows, { stage: 'all', commit, seconds, ...total }])}\n`);
   for (const remark of total.remarks) console.log(remark);
   console.log(summary(total));
   return total.failed === 0 ? 0 : 1;
