@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
-  globSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -14,153 +13,50 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHealth, getReadiness } from '@ail/kit/contracts/operation/operation.calls';
-import type { Deployment } from 'kubernetes-types/apps/v1.d.ts';
-import type { CronJob, Job } from 'kubernetes-types/batch/v1.d.ts';
-import type {
-  ConfigMap,
-  Container,
-  Namespace,
-  PersistentVolumeClaim,
-  PodTemplateSpec,
-  Probe,
-  Service,
-} from 'kubernetes-types/core/v1.d.ts';
-import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1.d.ts';
-import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1.d.ts';
-import { parse, parseAllDocuments } from 'yaml';
+import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
+import type { ICronJob } from 'kubernetes-models/batch/v1/CronJob';
+import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import type { IConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import type { IContainer } from 'kubernetes-models/v1/Container';
+import type { IPersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
+import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
+import type { IProbe } from 'kubernetes-models/v1/Probe';
+import type { IService } from 'kubernetes-models/v1/Service';
 import { filesStartedBy, imageNames, knownVariables, read, startableFiles } from './deploy.ts';
+import {
+  configMaps,
+  folder,
+  kustomization,
+  kustomizationFile,
+  type Manifest,
+  manifests,
+  paths,
+  podsOf,
+} from './kubernetes.ts';
 
-/** They are checked by the types of the Kubernetes API and for what would break them, and not applied. */
-const rootDir = join(__dirname, '..', '..');
-const folder = 'deploy/kubernetes';
-const kustomization = `${folder}/kustomization.yaml`;
-const paths = globSync(`${folder}/*.yaml`, { cwd: rootDir }).sort();
-
-type Manifest =
-  | ConfigMap
-  | CronJob
-  | Deployment
-  | Ingress
-  | Job
-  | Namespace
-  | NetworkPolicy
-  | PersistentVolumeClaim
-  | PodDisruptionBudget
-  | Service;
-
-/** Where kubernetes-types declares each kind. */
-const modules: Record<string, string> = {
-  v1: 'core/v1',
-  'apps/v1': 'apps/v1',
-  'batch/v1': 'batch/v1',
-  'networking.k8s.io/v1': 'networking/v1',
-  'policy/v1': 'policy/v1',
-};
-
-interface Kustomization {
-  namespace: string;
-  resources: string[];
-  images: { name: string; newTag: string }[];
-  configMapGenerator: { name: string; envs: string[] }[];
-  generatorOptions?: { disableNameSuffixHash?: boolean };
-}
-const { namespace, resources, images, configMapGenerator, generatorOptions }: Kustomization = parse(
-  read(kustomization),
-);
-
-/** The lines of a settings file, as kustomize reads them into a ConfigMap. */
-const readSettings = (path: string): Record<string, string> =>
-  Object.fromEntries(
-    Array.from(read(path).matchAll(/^([A-Z_0-9]+)=(.*)$/gm), ([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  );
-
-const configMaps: ConfigMap[] = configMapGenerator.map(({ name, envs }) => ({
-  apiVersion: 'v1',
-  kind: 'ConfigMap',
-  metadata: { name },
-  data: Object.assign({}, ...envs.map((file) => readSettings(`${folder}/${file}`))),
-}));
-
-const manifests: Manifest[] = [
-  ...paths
-    .filter((path) => path !== kustomization)
-    .flatMap((path) => parseAllDocuments(read(path)).map((one) => one.toJS())),
-  ...configMaps,
-];
+// What would break the manifests; `kubernetes-rules.test.ts` checks them against the schemas. They are not applied.
+const { namespace, resources, images, generatorOptions } = kustomization;
 
 const ofKind = <One extends Manifest>(kind: One['kind']): One[] =>
   manifests.filter((one): one is One => one.kind === kind);
 
-/** The compiler's errors about a manifest: a field that is missing, unknown or of another type. */
-const typeErrorsOf = (all: { apiVersion?: string; kind?: string }[]): string[] => {
-  const work = mkdtempSync(join(tmpdir(), 'kubernetes-types-'));
-  const types = join(rootDir, 'node_modules', 'kubernetes-types');
-  const text = all.map((one, index) =>
-    [
-      `import type { ${one.kind} as Kind${index} } from '${types}/${modules[one.apiVersion ?? '']}';`,
-      `export const manifest${index}: Kind${index} = ${JSON.stringify(one)};`,
-    ].join('\n'),
-  );
-  const file = join(work, 'manifests.ts');
-  writeFileSync(file, text.join('\n'));
-  const { stdout } = spawnSync(
-    join(rootDir, 'node_modules', '.bin', 'tsc'),
-    ['--noEmit', '--strict', '--skipLibCheck', '--types', '', file],
-    { cwd: work, encoding: 'utf8' },
-  );
-  rmSync(work, { recursive: true });
-  return stdout.split('\n').filter((line) => line.includes('error TS'));
-};
-
-test('every manifest is one by the types of the Kubernetes API', () => {
-  expect(typeErrorsOf(manifests)).toEqual([]);
-});
-
-test('the types catch mistakes', () => {
-  const metadata = { name: 'api' };
-  const container = { name: 'api', image: 'api:1' };
-  const deployment = (one: object, selector: object | undefined = { matchLabels: {} }) => ({
-    apiVersion: 'apps/v1',
-    kind: 'Deployment',
-    metadata,
-    spec: { selector, template: { spec: { containers: [one] } } },
-  });
-  expect(typeErrorsOf([deployment(container)])).toEqual([]);
-  for (const wrong of [
-    deployment({ ...container, imagePullPolice: 'Always' }),
-    deployment({ ...container, ports: [{ containerPort: '8080' }] }),
-    { apiVersion: 'apps/v1', kind: 'Deployment', metadata, spec: { template: {} } },
-    { apiVersion: 'apps/v1', kind: 'Deploymentt', metadata },
-  ]) {
-    expect(typeErrorsOf([wrong])).not.toEqual([]);
-  }
-});
-
 test.each(paths)('%s says that it has not been run', (path) => {
-  expect(read(path).replaceAll('\n# ', ' ')).toMatch('Checked against the types of the Kubernetes');
+  expect(read(path).replaceAll('\n# ', ' ')).toMatch(
+    'Checked against the schemas of the Kubernetes',
+  );
   expect(read(path)).toMatch(/has not been run\.$/m);
 });
 
-const podsOf = (manifest: Manifest): PodTemplateSpec[] => {
-  if (manifest.kind === 'CronJob') {
-    const { template } = manifest.spec?.jobTemplate.spec ?? {};
-    return template ? [template] : [];
-  }
-  if (manifest.kind !== 'Deployment' && manifest.kind !== 'Job') return [];
-  return manifest.spec?.template ? [manifest.spec.template] : [];
-};
 const pods = manifests.flatMap(podsOf);
-const nameOf = ({ metadata }: PodTemplateSpec) => metadata?.labels?.app ?? '';
-const containers: [string, Container, PodTemplateSpec][] = pods.flatMap((pod) => [
-  ...(pod.spec?.containers ?? []).map((one): [string, Container, PodTemplateSpec] => [
+const nameOf = ({ metadata }: IPodTemplateSpec) => metadata?.labels?.app ?? '';
+const containers: [string, IContainer, IPodTemplateSpec][] = pods.flatMap((pod) => [
+  ...(pod.spec?.containers ?? []).map((one): [string, IContainer, IPodTemplateSpec] => [
     nameOf(pod),
     one,
     pod,
   ]),
-  ...(pod.spec?.initContainers ?? []).map((one): [string, Container, PodTemplateSpec] => [
+  ...(pod.spec?.initContainers ?? []).map((one): [string, IContainer, IPodTemplateSpec] => [
     one.name,
     one,
     pod,
@@ -190,25 +86,6 @@ describe.each(containers)('the pod %s', (_, container, pod) => {
     });
   });
 
-  test('runs as an ordinary user, read-only and without privileges', () => {
-    expect(pod.spec?.securityContext).toMatchObject({
-      runAsNonRoot: true,
-      seccompProfile: { type: 'RuntimeDefault' },
-    });
-    expect(pod.spec?.securityContext?.runAsUser).toBeGreaterThan(0);
-    expect(pod.spec?.automountServiceAccountToken).toBe(false);
-    expect(container.securityContext).toEqual({
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    });
-  });
-
-  test('says what it needs, and a limit of memory', () => {
-    const { requests, limits } = container.resources ?? {};
-    expect([requests?.cpu, requests?.memory, limits?.memory]).not.toContain(undefined);
-  });
-
   test('names variables that are read, secrets only by reference', () => {
     for (const { name, value } of container.env ?? []) {
       expect(knownVariables).toContain(name);
@@ -218,7 +95,7 @@ describe.each(containers)('the pod %s', (_, container, pod) => {
 
   test('refers to settings, secrets and volumes that are there', () => {
     const secrets = Array.from(
-      read(kustomization).matchAll(/--from-literal=(\w+)=/g),
+      read(kustomizationFile).matchAll(/--from-literal=(\w+)=/g),
       ([, key = '']) => key,
     );
     for (const { valueFrom } of container.env ?? []) {
@@ -236,11 +113,11 @@ describe.each(containers)('the pod %s', (_, container, pod) => {
       expect(valueFrom.secretKeyRef?.name).toBe('portal');
       expect(secrets).toContain(valueFrom.secretKeyRef?.key);
     }
-    const maps = ofKind<ConfigMap>('ConfigMap').map(({ metadata }) => metadata?.name);
+    const maps = ofKind<IConfigMap>('ConfigMap').map(({ metadata }) => metadata?.name);
     for (const { configMapRef } of container.envFrom ?? []) {
       expect(maps).toContain(configMapRef?.name);
     }
-    const claims = ofKind<PersistentVolumeClaim>('PersistentVolumeClaim').map(
+    const claims = ofKind<IPersistentVolumeClaim>('PersistentVolumeClaim').map(
       ({ metadata }) => metadata?.name,
     );
     const volumes = pod.spec?.volumes ?? [];
@@ -272,7 +149,7 @@ test('the releases folder is written by who releases, and by nobody else', () =>
 });
 
 test('settings are variables that are read, and no secrets', () => {
-  for (const { data = {} } of ofKind<ConfigMap>('ConfigMap')) {
+  for (const { data = {} } of ofKind<IConfigMap>('ConfigMap')) {
     for (const name of Object.keys(data)) {
       expect(knownVariables).toContain(name);
       expect(name).not.toMatch(/PASSWORD|KEY|SECRET|DATABASE_URL|SMTP_URL/);
@@ -281,7 +158,7 @@ test('settings are variables that are read, and no secrets', () => {
 });
 
 const deployments = new Map(
-  ofKind<Deployment>('Deployment').map((one) => [one.metadata?.name ?? '', one]),
+  ofKind<IDeployment>('Deployment').map((one) => [one.metadata?.name ?? '', one]),
 );
 const containerOf = (name: string) => deployments.get(name)?.spec?.template.spec?.containers[0];
 
@@ -300,7 +177,7 @@ test('a changed setting restarts the pods that read it', () => {
 });
 
 test('the templates of Jobs never start by themselves', () => {
-  const suspended = ofKind<CronJob>('CronJob').filter(({ spec }) => spec?.suspend);
+  const suspended = ofKind<ICronJob>('CronJob').filter(({ spec }) => spec?.suspend);
   expect(suspended.map(({ metadata }) => metadata?.name).sort()).toEqual(['command', 'release']);
 });
 
@@ -326,7 +203,7 @@ test('releases can sign links, and reach the places of further web servers as th
         'AWS_REGION',
       ]),
     );
-    const policy = ofKind<NetworkPolicy>('NetworkPolicy').find(
+    const policy = ofKind<INetworkPolicy>('NetworkPolicy').find(
       ({ metadata }) => metadata?.name === name,
     );
     expect(policy?.spec?.egress).toContainEqual({ ports: [{ port: 443 }] });
@@ -338,11 +215,11 @@ test('every selector finds the pods it is for', () => {
   for (const [name, { spec }] of deployments) {
     expect([name, spec?.selector.matchLabels]).toEqual([name, spec?.template.metadata?.labels]);
   }
-  for (const { spec } of ofKind<Service>('Service')) expect(labels).toContain(spec?.selector?.app);
-  for (const { spec } of ofKind<PodDisruptionBudget>('PodDisruptionBudget')) {
+  for (const { spec } of ofKind<IService>('Service')) expect(labels).toContain(spec?.selector?.app);
+  for (const { spec } of ofKind<IPodDisruptionBudget>('PodDisruptionBudget')) {
     expect(labels).toContain(spec?.selector?.matchLabels?.app);
   }
-  const peers = ofKind<NetworkPolicy>('NetworkPolicy').flatMap(({ spec }) => [
+  const peers = ofKind<INetworkPolicy>('NetworkPolicy').flatMap(({ spec }) => [
     spec?.podSelector,
     ...(spec?.ingress ?? []).flatMap(({ from = [] }) => from.map((one) => one.podSelector)),
     ...(spec?.egress ?? []).flatMap(({ to = [] }) => to.map((one) => one.podSelector)),
@@ -356,7 +233,7 @@ test.each(['api', 'web'])('%s outlives a node, a restart and a new version', (na
   const spec = deployments.get(name)?.spec;
   expect(spec?.replicas).toBeGreaterThan(1);
   expect(spec?.strategy?.rollingUpdate?.maxUnavailable).toBe(0);
-  const budgets = ofKind<PodDisruptionBudget>('PodDisruptionBudget');
+  const budgets = ofKind<IPodDisruptionBudget>('PodDisruptionBudget');
   expect(budgets.map(({ metadata }) => metadata?.name)).toContain(name);
 });
 
@@ -369,12 +246,12 @@ test.each([
     name: 'http',
     containerPort: Number(/^EXPOSE (\d+)$/m.exec(read(dockerfile))?.[1]),
   });
-  const service = ofKind<Service>('Service').find(({ metadata }) => metadata?.name === name);
+  const service = ofKind<IService>('Service').find(({ metadata }) => metadata?.name === name);
   expect(service?.spec?.ports).toEqual([{ name: 'http', port: 8080, targetPort: 'http' }]);
 });
 
 test('the API is asked whether it is up and whether it is ready; nginx for a file', () => {
-  const pathOf = (probe: Probe | undefined) => probe?.httpGet?.path;
+  const pathOf = (probe: IProbe | undefined) => probe?.httpGet?.path;
   const api = containerOf('api');
   expect([api?.startupProbe, api?.livenessProbe, api?.readinessProbe].map(pathOf)).toEqual([
     getHealth.path,
@@ -392,19 +269,19 @@ test('whatever has the address of the database has a place for its authority', (
       expect.arrayContaining(['/etc/portal/database-ca']),
     ]);
   }
-  expect(read(kustomization)).toContain('?ca=/etc/portal/database-ca/ca.crt');
+  expect(read(kustomizationFile)).toContain('?ca=/etc/portal/database-ca/ca.crt');
 });
 
 test('nginx knows every API process by one name', () => {
-  const settings = ofKind<ConfigMap>('ConfigMap').find(({ data }) => data?.PORTAL_API_ADDRESSES);
-  const service = ofKind<Service>('Service').find(({ spec }) => spec?.clusterIP === 'None');
+  const settings = ofKind<IConfigMap>('ConfigMap').find(({ data }) => data?.PORTAL_API_ADDRESSES);
+  const service = ofKind<IService>('Service').find(({ spec }) => spec?.clusterIP === 'None');
   expect(settings?.data?.PORTAL_API_ADDRESSES).toBe(
     `${service?.metadata?.name}.${namespace}.svc.cluster.local:8080`,
   );
 });
 
 test('nothing may connect to anything at first', () => {
-  const [first, ...others] = ofKind<NetworkPolicy>('NetworkPolicy');
+  const [first, ...others] = ofKind<INetworkPolicy>('NetworkPolicy');
   expect(first?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   for (const { spec, metadata } of others) {
     for (const { from } of spec?.ingress ?? []) {
@@ -414,7 +291,7 @@ test('nothing may connect to anything at first', () => {
 });
 
 test('kustomization.yaml names every other file and each image', () => {
-  const others = paths.filter((path) => path !== kustomization);
+  const others = paths.filter((path) => path !== kustomizationFile);
   expect(resources.map((name) => `${folder}/${name}`).sort()).toEqual(others);
   expect(images.map(({ name }) => name).sort()).toEqual([...imageNames].sort());
 });
