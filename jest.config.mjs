@@ -16,13 +16,14 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const api = jestProject(root, 'api', false);
 
 const { TEST_DATABASE_HOSTS, TEST_DATABASE_URL } = process.env;
+const isLong = process.env.TEST_LONG === '1';
 const database = TEST_DATABASE_HOSTS ? 'cluster' : TEST_DATABASE_URL ? 'mariadb' : 'sqlite';
 
 const apiOnDatabase = {
   ...api,
   testPathIgnorePatterns: [
     ...api.testPathIgnorePatterns,
-    ...apiTestsLeftOut(root, database, process.env.TEST_LONG === '1').map(RegExp.escape),
+    ...apiTestsLeftOut(root, database, isLong).map(RegExp.escape),
   ],
 };
 
@@ -35,7 +36,7 @@ const grouped = (project) =>
 export default {
   rootDir: root,
   // On a busy machine a test takes ten times as long. Tests wait for what they want to see; this only ends one that hangs.
-  testTimeout: 120_000,
+  testTimeout: isLong ? 600_000 : 120_000,
   testSequencer: join(root, 'tooling', 'test', 'groups-first.mjs'),
   projects: [
     ...['kit', 'shell', ...remotes].map((name) => jestProject(root, name, true)),

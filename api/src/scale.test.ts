@@ -83,7 +83,7 @@ beforeAll(async () => {
   );
   lists = listAddresses(operationsOf(await readOpenApi(small.as.visitor)));
   firstViews = [...(await recordedViews('mf-public')), ...(await recordedViews('mf-admin'))];
-}, 300_000);
+});
 afterAll(async () => {
   await small.server.stop();
   await large.server.stop();
@@ -155,7 +155,7 @@ test('every list query of a large portal uses an index, and there are as few of 
   const few = await plansOf({ address: '/api/events?limit=2', asker: 'admin' });
   const many = await plansOf({ address: '/api/events?limit=100', asker: 'admin' });
   expect(many.length).toBeLessThanOrEqual(few.length);
-}, 300_000);
+});
 
 /** Lists whose searched text is too long for an index, or is in another index than their order. */
 const readRows = /^\/api\/(?:events|projects|resources|admin\/users)\?/;
@@ -173,7 +173,7 @@ test('a search reads in the order of an index until its page is full, and of mos
       if (!readRows.test(asked.address)) expect([asked, sql, rows]).toEqual([asked, sql, []]);
     }
   }
-}, 300_000);
+});
 
 test('every page’s first view reads by an index, and little', async () => {
   for (const [page, group] of firstViews) {
@@ -213,15 +213,15 @@ if (isLong) {
   test('paged lists take at most twice the time they take on the demo content', async () => {
     const paged = lists.plain.filter((asked) => !isByRange(asked));
     expect(await slowOf(oneByOne(paged), 2)).toEqual([]);
-  }, 300_000);
+  });
 
   test('every page’s first view takes at most 1.3 times what it takes on the demo content', async () => {
     const views = firstViews.filter(([, group]) => group.length > 0);
     expect(await slowOf(views, 1.3)).toEqual([]);
-  }, 300_000);
+  });
 
   test('searches take at most 200 ms more than twice the time they take on the demo content', async () => {
     const searched = [...lists.searched, ...lists.plain.filter(isByRange)];
     expect(await slowOf(oneByOne(searched), 2, searchAllowanceMs)).toEqual([]);
-  }, 300_000);
+  });
 }

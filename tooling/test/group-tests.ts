@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Replaces modules, or sets a limit of time: in a group it would do so for all of it. */
-const isForItself = /\bjest\.(mock|setTimeout)\(|@jest-environment/;
+/** Replaces modules: in a group it would do so for all of it. */
+const isForItself = /\bjest\.mock\(|@jest-environment/;
 /** Small enough that the last one does not keep a single worker busy for long. */
 const bytesOfGroup = 60_000;
 

@@ -13,7 +13,6 @@ import { publishEvent } from '../testing/make.ts';
  * acknowledged must be in every node's database once, and its mail sent once.
  */
 
-jest.setTimeout(300_000);
 /** Longer than the lease of a mail that was taken just before the fault. */
 const sendLimitMs = 150_000;
 

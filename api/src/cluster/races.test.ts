@@ -11,7 +11,6 @@ import { admin } from '../testing/server.ts';
 
 /** An API process at each of three nodes, and one caller of each at the same moment. */
 
-jest.setTimeout(600_000);
 const lastPlaces = 500;
 const crowds = 10;
 

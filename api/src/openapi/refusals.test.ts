@@ -33,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let taken = 0;
-/** All values in the long run; else two of them, others each time. */
+/** All values in the long run; else one of them, another each time. */
 const someOf = <T>(values: readonly T[]): T[] => {
-  const first = taken++;
-  return values.filter((_, index) => isLong || (index + first) % values.length < 2);
+  const chosen = taken++ % values.length;
+  return values.filter((_, index) => isLong || index === chosen);
 };
 
 const isForAdmins = ({ 'x-access': access }: Operation) => access === 'admin' || access === 'door';
@@ -81,9 +81,10 @@ test('every body is refused as 415, 400 or 422, with every field that is wrong',
     const send = (body: string, headers: Record<string, string> = json) =>
       client.send(operation.method.toUpperCase(), fill(operation.path, 1), body, headers);
     const about = nameOf(operation);
-    expectRefusal(await send('{}', { 'content-type': 'text/plain' }), 415, 'not_json', about);
-    expectRefusal(await send('{}', {}), 415, 'not_json', about);
-    for (const body of ['', '{', '[]', 'null', '"x"', '7']) {
+    for (const headers of someOf<Record<string, string>>([{ 'content-type': 'text/plain' }, {}])) {
+      expectRefusal(await send('{}', headers), 415, 'not_json', about);
+    }
+    for (const body of someOf(['', '{', '[]', 'null', '"x"', '7'])) {
       expectRefusal(await send(body), 400, 'invalid_json', `${about} ${body}`);
     }
     const required = schema.required ?? [];

@@ -36,16 +36,19 @@ export const sampleOf = (schema: JsonSchema): Record<string, unknown> =>
     ]),
   );
 
+/** Whether a list takes any items, since the API judges each by itself. */
+const takesAnyItems = ({ items }: JsonSchema) =>
+  items?.type === 'object' && !items.required?.length;
+
 /** Values of every JSON type that a field of this schema does not take. */
 export const wrongTypesOf = (schema: JsonSchema): unknown[] => {
   const types = new Set([schema.type].flat());
+  const wrongItems = [[{}], [[]], [schema.items?.type === 'string' ? 5 : 'x']];
   return [
     ...(types.has('string') ? [] : ['text', '']),
     ...(types.has('integer') || types.has('number') ? [1.5, 1e308, -1e308] : [5]),
     ...(types.has('boolean') ? [] : [true]),
-    ...(types.has('array')
-      ? [[{}], [[]], [schema.items?.type === 'string' ? 5 : 'x']]
-      : [[], ['x']]),
+    ...(types.has('array') ? (takesAnyItems(schema) ? [] : wrongItems) : [[], ['x']]),
     ...(types.has('object') ? [] : [{}, { $ne: null }, { toString: 'x' }]),
   ];
 };

@@ -335,5 +335,5 @@ describe('weekly mails', () => {
     const addresses = new Set(mails.map(({ to }) => to.address));
     expect([mails.length, addresses.size]).toEqual([count, count]);
     await server.db('users').whereIn('id', ids).delete();
-  }, 300_000);
+  });
 });
