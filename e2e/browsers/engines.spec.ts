@@ -1,36 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test as base, expect, firefox, type Page } from '@playwright/test';
-import { freePort } from '../../tooling/test/processes.ts';
-import { type Stack, stackAdmin, startStack } from '../../tooling/test/stack.ts';
+import { test as base, expect, type Page } from '@playwright/test';
+import { stackAdmin } from '../../tooling/test/stack.ts';
 import { startConnection } from './cut-connection.ts';
 import { startWebKit, type WebKit } from './webkit.ts';
 
-interface Fixtures {
-  inFirefox: Page;
-}
-
-const test = base.extend<Fixtures, { stack: Stack }>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'portal-browsers-'));
-      const stack = await startStack({ kind: 'embedded', port: await freePort(), dataDir });
-      await use(stack);
-      await stack.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's names
-  inFirefox: async ({}, use) => {
-    const browser = await firefox.launch({
-      channel: 'moz-firefox',
-      executablePath: join(import.meta.dirname, 'firefox.mjs'),
-    });
-    await use(await (await browser.newContext()).newPage());
-    await browser.close();
+/** In a browser of its own, whose pages have a service worker. */
+const test = base.extend<{ site: string; inFirefox: Page }>({
+  site: async ({ baseURL }, use) => use(baseURL ?? ''),
+  inFirefox: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
+    await use(await context.newPage());
+    await context.close();
   },
 });
 
@@ -62,11 +41,11 @@ const perform = async (webkit: WebKit, code: string) => {
 };
 
 for (const name of ['wpe', 'gtk'] as const) {
-  test(`every public page is taken over in WebKit (${name})`, async ({ stack }) => {
+  test(`every public page is taken over in WebKit (${name})`, async ({ site }) => {
     const webkit = await startWebKit(name);
     try {
       for (const path of publicPaths) {
-        await webkit.open(stack.url + path);
+        await webkit.open(site + path);
         await webkit.until(isHydrated);
         await webkit.until("document.querySelector('h1')");
       }
@@ -75,14 +54,14 @@ for (const name of ['wpe', 'gtk'] as const) {
     }
   });
 
-  test(`going back after signing out shows no account in WebKit (${name})`, async ({ stack }) => {
+  test(`going back after signing out shows no account in WebKit (${name})`, async ({ site }) => {
     const webkit = await startWebKit(name);
     try {
-      await webkit.open(`${stack.url}/auth`);
+      await webkit.open(`${site}/auth`);
       await perform(webkit, signIn);
-      await webkit.open(`${stack.url}/admin/registrations`);
+      await webkit.open(`${site}/admin/registrations`);
       await webkit.until("document.querySelector('main table')");
-      await webkit.open(`${stack.url}/events`);
+      await webkit.open(`${site}/events`);
       await webkit.until(isHydrated);
       await perform(webkit, signOut);
       await webkit.back();
@@ -94,35 +73,35 @@ for (const name of ['wpe', 'gtk'] as const) {
   });
 }
 
-test('every public page is taken over in Firefox', async ({ stack, inFirefox: page }) => {
+test('every public page is taken over in Firefox', async ({ site, inFirefox: page }) => {
   for (const path of publicPaths) {
-    await page.goto(stack.url + path);
+    await page.goto(site + path);
     await becomes(page, isHydrated);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 
 test('going back after signing out shows no account in Firefox', async ({
-  stack,
+  site,
   inFirefox: page,
 }) => {
-  await page.goto(`${stack.url}/auth`);
+  await page.goto(`${site}/auth`);
   await page.evaluate(`(async () => { ${signIn} })()`);
-  await page.goto(`${stack.url}/admin/registrations`);
+  await page.goto(`${site}/admin/registrations`);
   await expect(page.locator('main table')).toBeVisible();
-  await page.goto(`${stack.url}/events`);
+  await page.goto(`${site}/events`);
   await becomes(page, isHydrated);
   await page.evaluate(`(async () => { ${signOut} })()`);
   await page.goBack();
-  await expect(page).toHaveURL(`${stack.url}/auth`);
+  await expect(page).toHaveURL(`${site}/auth`);
   await expect(page.locator('main table')).toHaveCount(0);
 });
 
 test('a visited page opens in Firefox while the server is unreachable', async ({
-  stack,
+  site,
   inFirefox: page,
 }) => {
-  const connection = await startConnection(new URL(stack.url));
+  const connection = await startConnection(new URL(site));
   await page.goto(`${connection.url}/events`);
   await becomes(page, 'navigator.serviceWorker.controller');
   await page.goto(`${connection.url}/projects`);

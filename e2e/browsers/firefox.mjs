@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the machine's Firefox ESR for Playwright, and answers for it the one command that it lacks.
+// Starts the machine's Firefox ESR for Playwright, answers for it the one command that it lacks, and amends scripts.
 import { spawn } from 'node:child_process';
 import { WebSocket, WebSocketServer } from 'ws';
 
@@ -8,6 +8,26 @@ const program = process.env.FIREFOX_PATH ?? 'firefox-esr';
 const firefox = spawn(program, process.argv.slice(2), { stdio: ['ignore', 'pipe', 'pipe'] });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => firefox.kill());
 firefox.on('exit', (code) => process.exit(code ?? 0));
+
+/** Changes of Playwright's scripts, each with its reason. */
+const amendments = [
+  // It sets `value`, which React does not notice. The browser's own command types as a person does.
+  [
+    'function bidiInsertText(window, text) {',
+    `function bidiInsertText(window, text) {
+      const isFrame = window.document.activeElement?.nodeName === 'IFRAME';
+      if (text && !isFrame && window.document.execCommand('insertText', false, text)) return;`,
+  ],
+  // Firefox 153 crashes where a page reads this property after a script of automation has. The other way is by ids.
+  ['element.ariaLabelledByElements || getIdRefs(', 'getIdRefs('],
+];
+
+/** A script is a string in a message, where its line breaks and quotes are escaped. */
+const amend = (message) =>
+  amendments.reduce(
+    (text, [from, to]) => text.replaceAll(from, JSON.stringify(to).slice(1, -1)),
+    message,
+  );
 
 const limits = { perMessageDeflate: false, maxPayload: 512 * 1024 * 1024 };
 
@@ -22,8 +42,10 @@ const relay = (playwright, address) => {
     const text = String(data);
     if (text.includes('"emulation.setMediaFeaturesOverride"')) {
       playwright.send(JSON.stringify({ type: 'success', id: JSON.parse(text).id, result: {} }));
-    } else if (upstream.readyState === WebSocket.OPEN) upstream.send(text);
-    else waiting.push(text);
+      return;
+    }
+    if (upstream.readyState === WebSocket.OPEN) upstream.send(amend(text));
+    else waiting.push(amend(text));
   });
   upstream.on('message', (data) => playwright.send(String(data)));
   for (const [one, other] of [

@@ -1,4 +1,4 @@
-/** @runs embedded */
+/** @runs embedded firefox */
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Page } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';

@@ -1,4 +1,4 @@
-/** @runs embedded nginx-long translated */
+/** @runs embedded nginx-long translated firefox */
 import { expect, test } from '../fixtures/test.ts';
 import { AuthPage, newAccount } from '../pages/AuthPage.ts';
 

@@ -1,4 +1,4 @@
-/** @runs nginx */
+/** @runs nginx firefox */
 import {
   expectAccessible,
   expectDialogAccessible,

@@ -1,4 +1,4 @@
-/** @runs nginx translated */
+/** @runs nginx translated firefox */
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { signUp } from '../fixtures/accounts.ts';
 import type { AdminApi } from '../fixtures/admin-api.ts';

@@ -1,4 +1,4 @@
-/** @runs nginx translated */
+/** @runs nginx translated firefox */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -43,8 +43,10 @@ const pasteWithPictures = (page: Page, clipboard: Clipboard, pictures: readonly 
         const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
         data.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
       }
-      const options = { clipboardData: data, bubbles: true, cancelable: true };
-      editor.dispatchEvent(new ClipboardEvent('paste', options));
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+      // Firefox ignores a clipboard that its constructor is given.
+      Object.defineProperty(event, 'clipboardData', { value: data });
+      editor.dispatchEvent(event);
     },
     { given: clipboard, files: pictures },
   );

@@ -1,4 +1,4 @@
-/** @runs nginx translated */
+/** @runs nginx translated firefox */
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Locator } from '@playwright/test';
 import { paths } from '../fixtures/paths.ts';

@@ -1,4 +1,4 @@
-/** @runs nginx embedded-long translated */
+/** @runs nginx embedded-long translated firefox */
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { dataDir, inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,4 +1,4 @@
-/** @runs embedded nginx-long translated */
+/** @runs embedded nginx-long translated firefox */
 import { readFileSync } from 'node:fs';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { eventTime, instantIn } from '@ail/kit/contracts/events/event-time';

@@ -1,4 +1,4 @@
-/** @runs embedded translated */
+/** @runs embedded translated firefox */
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { Locator } from '@playwright/test';
 import { hueOf } from '../fixtures/colours.ts';

@@ -1,4 +1,4 @@
-/** @runs embedded translated */
+/** @runs embedded translated firefox */
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { fail, failures, failuresIn, hold, narrow, record, refusal } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';

@@ -1,4 +1,4 @@
-/** @runs embedded */
+/** @runs embedded firefox */
 import { isFocused, tabTo } from '../fixtures/keyboard.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,4 +1,4 @@
-/** @runs embedded */
+/** @runs embedded firefox */
 import { askInBrowser } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textsIn } from '../fixtures/texts.ts';

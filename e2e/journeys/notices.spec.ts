@@ -1,4 +1,4 @@
-/** @runs embedded translated */
+/** @runs embedded translated firefox */
 import type { Page } from '@playwright/test';
 import { fail } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';

@@ -1,4 +1,4 @@
-/** @runs embedded translated */
+/** @runs embedded translated firefox */
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { fail, failures, hold, record, refusal } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';

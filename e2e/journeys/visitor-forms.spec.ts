@@ -1,4 +1,4 @@
-/** @runs embedded nginx-long translated */
+/** @runs embedded nginx-long translated firefox */
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EventsPage } from '../pages/EventsPage.ts';

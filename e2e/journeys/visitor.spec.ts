@@ -1,3 +1,4 @@
+/** @runs embedded nginx translated firefox */
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { dataDir, uniqueEmail } from '../fixtures/stack.ts';

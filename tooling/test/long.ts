@@ -103,6 +103,13 @@ const allAmounts: Stage[] = wantedBy('amounts', {
   run: () => testAllAmounts(withMoreInLong),
 });
 
+const inOtherBrowsers: Stage[] = wantedBy('browsers', {
+  name: 'browsers',
+  about: 'journeys in Firefox and WebKit on embedded',
+  needs: ['provision', 'build'],
+  run: () => playwright('e2e/browsers.config.ts', options, { STACK: 'embedded' }),
+});
+
 /** What holds on one server could fail on several. */
 const onCluster: Stage[] = wantedBy('cluster', {
   name: 'cluster',
@@ -138,8 +145,7 @@ const chosen = [
   ...(isWanted('nginx') ? onCluster : []),
   ...(isWanted('embedded') ? [...allAmounts, ...allExpressions] : []),
   ...stackKinds.filter(isWanted).flatMap(journeysLeftOut),
-  ...(isWanted('embedded') ? [...inOtherLanguages, ...onTranslatedPages] : []),
-  ...(isWanted('embedded') ? specsIn('browsers', 'pages in Firefox and WebKit', 'browsers') : []),
+  ...(isWanted('embedded') ? [...inOtherLanguages, ...onTranslatedPages, ...inOtherBrowsers] : []),
   ...(isWanted('nginx')
     ? specsIn('containers', 'the images and docker-compose.yml on MySQL', 'containers')
     : []),

@@ -10,7 +10,8 @@ export type Database = (typeof databases)[number];
 
 /**
  * Where journeys may run: on a server, in `npm test` or (`-long`) in `npm run test:long` only, and on pages that the
- * browser translates. Those with `own-portal` start their own portal.
+ * browser translates. Those with `own-portal` start their own portal; those with `firefox` also run in Firefox, in
+ * `npm run test:long`.
  */
 const servers = [
   'embedded',
@@ -19,6 +20,7 @@ const servers = [
   'nginx-long',
   'translated',
   'own-portal',
+  'firefox',
 ] as const;
 export type Server = (typeof servers)[number];
 
