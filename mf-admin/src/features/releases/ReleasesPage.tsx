@@ -33,7 +33,7 @@ const liveColumns = (intl: IntlShape): Column<Numbered<LivePart>>[] => [
   {
     id: 'version',
     header: intl.formatMessage({ id: 'adminReleases.version' }),
-    cell: ({ version }) => version,
+    cell: ({ version }) => <BreakableText text={version} />,
   },
   {
     id: 'canary',
