@@ -12,6 +12,8 @@ export interface Options {
   /** How long each load lasts, and on how many connections. */
   seconds: number;
   connections: number;
+  /** Whether it only shows that the bench works: in as little time as that takes, without an earlier commit. */
+  isSmall: boolean;
 }
 
 /** Whether `--only` names this, or nothing. */
@@ -30,6 +32,10 @@ export const refuseUnknown = ({ only }: Options, known: readonly string[]): void
 /** The last commit at which visitors waited for scripts before they could read a word. */
 const firstCommit = '9ee4fc1';
 
+/** What is not given by an option. */
+const large = { runs: '5', seconds: '5', before: firstCommit };
+const small = { runs: '1', seconds: '1', before: 'none' };
+
 const wholeNumber = (name: string, text: string): number => {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a number from 1.`);
@@ -42,26 +48,30 @@ export const readOptions = (args: readonly string[]): { name: string; options: O
     args: [...args],
     allowPositionals: true,
     options: {
-      runs: { type: 'string', default: '5' },
-      before: { type: 'string', default: firstCommit },
+      small: { type: 'boolean', default: false },
+      runs: { type: 'string' },
+      before: { type: 'string' },
       server: { type: 'string' },
       only: { type: 'string', default: '' },
-      seconds: { type: 'string', default: '5' },
+      seconds: { type: 'string' },
       connections: { type: 'string', default: '16' },
     },
   });
+  const usual = values.small ? small : large;
+  const earlier = values.before ?? usual.before;
   const servers = stackKinds.filter((kind) => !values.server || kind === values.server);
   if (servers.length === 0) throw new Error(`--server is one of ${stackKinds.join(', ')}.`);
   if (positionals.length > 1) throw new Error(`One bench at a time, not ${positionals.join(' ')}.`);
   return {
     name: positionals[0] ?? '',
     options: {
-      runs: wholeNumber('runs', values.runs),
-      before: values.before === 'none' ? undefined : values.before,
+      runs: wholeNumber('runs', values.runs ?? usual.runs),
+      before: earlier === 'none' ? undefined : earlier,
       servers,
       only: values.only.split(',').filter(Boolean),
-      seconds: wholeNumber('seconds', values.seconds),
+      seconds: wholeNumber('seconds', values.seconds ?? usual.seconds),
       connections: wholeNumber('connections', values.connections),
+      isSmall: values.small,
     },
   };
 };

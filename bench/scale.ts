@@ -14,6 +14,7 @@ import { inTurn, openNow, resourceToOpen } from './portals.ts';
 
 /** How many times the demo content is there. */
 const scales = [1, 10, 100];
+const scalesInSmall = [1, 2];
 /** How often each address is requested in a round. */
 const requestsPerRound = 5;
 const pageSize = 20;
@@ -154,7 +155,8 @@ export const benchScale = async (options: Options): Promise<Figures> => {
   for (const kind of options.servers) {
     const portals: Sized[] = [];
     try {
-      for (const scale of scales) portals.push(await startSized(kind, scale));
+      for (const scale of options.isSmall ? scalesInSmall : scales)
+        portals.push(await startSized(kind, scale));
       for (let round = 0; round < options.runs; round++) {
         for (let at = 0; at < requestsPerRound; at++) {
           for (const portal of inTurn(portals, at)) await measure(figures, kind, portal, options);

@@ -6,7 +6,7 @@ import { Figures, type Metric } from '../figures.ts';
 import { isWanted, type Options, refuseUnknown } from '../options.ts';
 import { openNow } from '../portals.ts';
 import { measureCluster, measuredAlone } from './cluster.ts';
-import { type MeasuredPortal, measureIdle, measureSubject } from './costs.ts';
+import { type MeasuredPortal, measureIdle, measureSubject, type Subject } from './costs.ts';
 import { openProbe } from './database.ts';
 import { costsGroup, costsOf, keptGroup, renderedOf, withVisits } from './measured.ts';
 import {
@@ -26,6 +26,8 @@ const steps = [100, 10_000, 1_000_000];
 const readRates = [10, 100, 1_000];
 /** Many times as long as an answer is kept. */
 const readSeconds = 15;
+/** By how much fewer requests a small run makes. */
+const fewer = 20;
 
 const share: Metric = { name: 'answered from the cache', unit: '' };
 const asked: Metric = { name: 'asked of the API a second', unit: '' };
@@ -45,12 +47,15 @@ const measureCosts = async (
   figures: Figures,
   kind: StackKind,
   portal: MeasuredPortal,
-  { runs }: Options,
+  { runs, isSmall }: Options,
 ): Promise<void> => {
   const eventId = await publishEvent(portal.url);
   const reads = await readsOf(portal.url);
-  const asking = [...readSubjects(reads), ...(await otherSubjects(portal.url, eventId))];
-  const kept = keptSubjects(reads);
+  const sized = (subject: Subject): Subject =>
+    isSmall ? { ...subject, count: Math.ceil(subject.count / fewer) } : subject;
+  const others = await otherSubjects(portal.url, eventId);
+  const asking = [...readSubjects(reads), ...others].map(sized);
+  const kept = keptSubjects(reads).map(sized);
   // Code that has hardly run is slow.
   const discarded = new Figures();
   const first = await measureIdle(portal);
@@ -82,13 +87,17 @@ const measureBrowser = async (figures: Figures, { url, accessLog }: Stack) => {
   return visits;
 };
 
-const measureCache = async (figures: Figures, { url, apiUrls }: Stack): Promise<void> => {
+const measureCache = async (
+  figures: Figures,
+  { url, apiUrls }: Stack,
+  { isSmall }: Options,
+): Promise<void> => {
   const reads = Object.values(await readsOf(url)).flat();
   const visits = reads.map(({ path, accept = 'application/json' }) => ({ path, accept }));
-  for (const perSecond of readRates) {
+  for (const perSecond of isSmall ? readRates.slice(0, 1) : readRates) {
     const look = await readThroughNginx(url, apiUrls, visits, {
       perSecond,
-      seconds: readSeconds,
+      seconds: isSmall ? 2 : readSeconds,
     });
     const subject = `${perSecond} reads a second of ${visits.length} addresses`;
     figures.add("nginx's cache", subject, asked, 'now', look.asked);
@@ -123,7 +132,7 @@ const measurePortal = async (
     const bytesPerRow = await probe.bytesPerRow();
     if (kind !== 'nginx' || !isWanted(options, 'visits')) return { visits: undefined, bytesPerRow };
     const visits = await measureBrowser(figures, stack);
-    await measureCache(figures, stack);
+    await measureCache(figures, stack, options);
     return { visits, bytesPerRow };
   } finally {
     await probe.close();

@@ -174,7 +174,9 @@ export const measurePages = async (
   options: Options,
 ): Promise<void> => {
   const { runs, servers } = options;
-  const networks = conditions.filter(({ name }) => isWanted(options, name));
+  const networks = conditions.filter(
+    ({ name }, index) => isWanted(options, name) && (index === 0 || !options.isSmall),
+  );
   const browser = await chromium.launch(browserOptions());
   try {
     for (const kind of servers) {
@@ -185,7 +187,8 @@ export const measurePages = async (
         }
         await warmUp(opened);
         const all = Object.keys(opened[0]?.pages.addresses ?? {});
-        const wanted = all.filter((name) => isWanted(options, name));
+        const shown = options.isSmall ? all.slice(-1) : all;
+        const wanted = shown.filter((name) => isWanted(options, name));
         for (let round = 0; round < runs; round++) {
           for (const under of networks.length > 0 ? networks : conditions) {
             const places = inTurn(opened, round);
