@@ -35,6 +35,8 @@ export class Figures {
   readonly bases: readonly string[];
   /** What was computed from the figures; kept with them. */
   derived: Record<string, unknown> | undefined;
+  /** What makes the command fail, once the figures have been printed. */
+  readonly problems: string[] = [];
 
   constructor(...bases: string[]) {
     this.bases = bases;

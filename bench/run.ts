@@ -36,6 +36,7 @@ const main = async (): Promise<void> => {
     console.log(`\nCommit ${commit.trim()}.`);
     console.log(`Load at the start ${shown(loadAtStart)}, at the end ${shown(loadavg())}.`);
     console.log(`Kept in ${writeFigures(name, figures, about)}.`);
+    if (figures.problems.length > 0) throw new Error(figures.problems.join('\n'));
   } finally {
     await stopAll();
   }

@@ -125,6 +125,28 @@ const allExpressions: Stage[] = wantedBy('expressions', {
   run: (stdio) => check(process.execPath, ['tooling/checks/expressions.ts', '--all'], stdio),
 });
 
+/**
+ * Every command of `npm run bench` in small. Without `strapi`, for which npm installs for minutes, and the cluster of
+ * `capacity`, which needs a program of its own.
+ */
+const benches: Record<string, string[]> = {
+  api: [],
+  load: [],
+  scale: [],
+  capacity: ['--only', 'costs,visits'],
+  pages: [],
+  tax: ['--server', 'embedded'],
+  release: [],
+};
+const benchesInSmall: Stage[] = Object.entries(benches).flatMap(([name, args]) =>
+  wantedBy('bench', {
+    name: `bench-${name}`,
+    about: `the bench ${name} in small`,
+    needs: ['provision', 'build'],
+    run: (stdio) => check(process.execPath, ['bench/run.ts', name, '--small', ...args], stdio),
+  }),
+);
+
 const engines = { embedded: 'SQLite', nginx: 'MariaDB' };
 
 const chosen = [
@@ -149,6 +171,7 @@ const chosen = [
   ...(isWanted('nginx')
     ? specsIn('containers', 'the images and docker-compose.yml on MySQL', 'containers')
     : []),
+  ...(projects.length === 0 ? benchesInSmall : []),
   ...(isWanted('nginx') ? specsIn('lists', 'a database as full as it may get', 'scale') : []),
 ];
 if (chosen.length === 0) {

@@ -1,0 +1,13 @@
+import { Figures } from '../figures.ts';
+import { cpu, findSlow } from './slow.ts';
+
+test('names the calls that take too many times the CPU of the raw server', () => {
+  const figures = new Figures('raw', 'a file');
+  for (const [subject, now] of Object.entries({ event: 200, registration: 700 })) {
+    figures.add('one process on SQLite', subject, cpu, 'raw', 100);
+    figures.add('one process on SQLite', subject, cpu, 'now', now);
+  }
+  expect(findSlow(figures)).toEqual([
+    'one process on SQLite, registration: CPU per call 7; at most 6 times that of raw is expected.',
+  ]);
+});

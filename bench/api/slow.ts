@@ -1,0 +1,17 @@
+import { type Figures, type Metric, ratiosOf } from '../figures.ts';
+
+export const cpu: Metric = { name: 'CPU per call', unit: 'µs' };
+
+/** Far above what a quiet machine shows, so that a busy one does not fail a small run. */
+const mostCpuRatio = 6;
+
+/** Which calls take too many times the CPU of the server without a frame. */
+export const findSlow = (figures: Figures): string[] =>
+  figures.all
+    .filter(({ metric }) => metric.name === cpu.name)
+    .flatMap((figure) => {
+      const { now = 0 } = ratiosOf(figure, figures.baseOf(figure.samples));
+      if (now <= mostCpuRatio) return [];
+      const limit = `at most ${mostCpuRatio} times that of raw is expected`;
+      return [`${figure.group}, ${figure.subject}: CPU per call ${now}; ${limit}.`];
+    });
