@@ -21,7 +21,9 @@ export interface Probe {
   close(): Promise<void>;
 }
 
-const waiting = 'SELECT COUNT(*) AS n FROM outbox WHERE sentAt IS NULL AND failedAt IS NULL';
+/** Without summaries for a busy mailbox, which are held for up to an hour. */
+const waiting =
+  'SELECT COUNT(*) AS n FROM outbox WHERE sentAt IS NULL AND failedAt IS NULL AND heldUntil IS NULL';
 const touch = 'UPDATE jobs SET ranAt = ranAt';
 /** Of fewer rows one cannot tell what each takes: the engine takes pages. */
 const leastRows = 300;
