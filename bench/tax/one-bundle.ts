@@ -93,7 +93,7 @@ export const buildOneBundle = async (): Promise<string> => {
   const version = /"\/shell\/([^/"]+)\//.exec(html)?.[1];
   if (!version) throw new Error('The document names no release of the shell.');
   const shell = join(front, shellName, version);
-  for await (const script of glob('*.js*', { cwd: shell })) await rm(join(shell, script));
+  for await (const script of glob('*.js{,.*}', { cwd: shell })) await rm(join(shell, script));
   const built = temporaryFolder('portal-scripts');
   const name = await buildScripts(built);
   await cp(built, shell, { recursive: true });
