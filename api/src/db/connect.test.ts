@@ -29,6 +29,18 @@ onMariadb('connections of requests', () => {
     });
   });
 
+  test('have the SQL mode that MySQL 8.4 has by default', async () => {
+    const [[{ modes }]] = await server.db.raw('SELECT @@sql_mode AS modes');
+    expect(modes.split(',').sort()).toEqual([
+      'ERROR_FOR_DIVISION_BY_ZERO',
+      'NO_ENGINE_SUBSTITUTION',
+      'NO_ZERO_DATE',
+      'NO_ZERO_IN_DATE',
+      'ONLY_FULL_GROUP_BY',
+      'STRICT_TRANS_TABLES',
+    ]);
+  });
+
   test('are told apart from failures of the portal where a statement took too long', async () => {
     const error = await server.db
       .raw('SET STATEMENT max_statement_time = 0.01 FOR SELECT SLEEP(20)')

@@ -58,8 +58,16 @@ const idleTransactionSeconds = 3;
 /** Shorter than the engine's, so that the pool never hands out a connection that has just ended. */
 const idleInPoolMs = 10_000;
 
-const sessionSettings =
-  "SET time_zone = '+00:00', sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'";
+/** MySQL 8.4's default, also where the server has another. */
+const sqlMode = [
+  'ONLY_FULL_GROUP_BY',
+  'STRICT_TRANS_TABLES',
+  'NO_ZERO_IN_DATE',
+  'NO_ZERO_DATE',
+  'ERROR_FOR_DIVISION_BY_ZERO',
+  'NO_ENGINE_SUBSTITUTION',
+].join();
+const sessionSettings = `SET time_zone = '+00:00', sql_mode = '${sqlMode}'`;
 const settingsFor: Record<Purpose, string> = {
   upkeep: `${sessionSettings}, innodb_lock_wait_timeout = 10`,
   requests:
