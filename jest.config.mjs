@@ -27,6 +27,17 @@ const apiOnDatabase = {
   ],
 };
 
+const tooling = jestProject(root, 'tooling', false);
+
+/** Starting the parser of MySQL takes ten seconds. */
+const toolingTests = {
+  ...tooling,
+  testPathIgnorePatterns: [
+    ...tooling.testPathIgnorePatterns,
+    ...(process.env.TEST_LONG === '1' ? [] : ['<rootDir>/test/mysql-grammar\\.test\\.ts$']),
+  ],
+};
+
 /** Set where whole projects run; whoever names a test file runs that alone. */
 const grouped = (project) =>
   process.env.TEST_GROUPS === '1'
@@ -41,7 +52,8 @@ export default {
   projects: [
     ...['kit', 'shell', ...remotes].map((name) => jestProject(root, name, true)),
     grouped(apiOnDatabase),
-    ...['build', 'tooling', 'bench'].map((name) => jestProject(root, name, false)),
+    ...['build', 'bench'].map((name) => jestProject(root, name, false)),
+    toolingTests,
     grouped(jestProject(root, 'release', false)),
   ],
 };

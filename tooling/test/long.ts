@@ -11,8 +11,8 @@ import {
   type Stage,
   stages,
   testAllAmounts,
+  testApiForMysql,
   testApiOnCluster,
-  testApiOnMariadb,
 } from './stages.ts';
 import { filesIn, filesWithMoreInLong, whereApiTestsRun } from './where.ts';
 
@@ -87,12 +87,12 @@ const onTranslatedPages: Stage[] = wantedBy('translated', {
     ),
 });
 
-/** The tests of the API that `npm test` runs on SQLite only. */
+/** All tests of the API on MariaDB, also those that `npm test` runs on SQLite only. */
 const onTheOtherEngine: Stage[] = wantedBy('engines', {
   name: 'engines',
-  about: 'the rest of the API over HTTP on MariaDB',
+  about: 'the API over HTTP on MariaDB, and its statements by the grammar of MySQL 8.4',
   needs: ['provision'],
-  run: () => testApiOnMariadb([...filesIn(apiTests, 'mariadb-long'), ...withMoreInLong]),
+  run: testApiForMysql,
 });
 
 /** The tests of which `npm test` runs a part. */

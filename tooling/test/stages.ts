@@ -123,18 +123,33 @@ const checkTypes = async (stdio: StdioOptions): Promise<StageResult> => {
 export const testAllAmounts = (patterns: readonly string[]): Promise<StageResult> =>
   jest(['--', ...patterns], { ...process.env, TEST_LONG: '1' });
 
-/** @param patterns paths of the tests to run; without any, those of `npm test` */
-export const testApiOnMariadb = async (patterns: readonly string[] = []): Promise<StageResult> => {
+/** The tests of `npm test` for the API on MariaDB. */
+export const testApiOnMariadb = async (environment: NodeJS.ProcessEnv = inGroups) => {
   const database = await startMariadb();
   try {
-    return await jest(['--selectProjects', 'api', '--', ...patterns], {
+    return await jest(['--selectProjects', 'api'], {
       ...process.env,
       TEST_DATABASE_URL: database.url,
-      ...(patterns.length > 0 ? { TEST_LONG: '1' } : inGroups),
+      ...environment,
     });
   } finally {
     await database.stop();
   }
+};
+
+/** All tests of the API on MariaDB, and then whether MySQL 8.4 takes every statement that they have sent. */
+export const testApiForMysql = async (): Promise<StageResult> => {
+  const folder = temporaryFolder('portal-statements');
+  const collector = join(import.meta.dirname, 'collect-statements.ts');
+  const TEST_STATEMENTS = folder;
+  const sent = await testApiOnMariadb({
+    ...inGroups,
+    TEST_LONG: '1',
+    TEST_STATEMENTS,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${collector}`,
+  });
+  const grammar = ['--selectProjects', 'tooling', '--', 'test/mysql-grammar'];
+  return add(sent, await jest(grammar, { ...process.env, TEST_LONG: '1', TEST_STATEMENTS }));
 };
 
 /**
