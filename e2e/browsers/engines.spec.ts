@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { startConnection } from './cut-connection.ts';
+import { isHydrated } from './driver.ts';
 import { startWebKit, type WebKit } from './webkit.ts';
 
 /** In a browser of its own, whose pages have a service worker. */
@@ -12,10 +13,6 @@ const test = base.extend<{ site: string; inFirefox: Page }>({
     await context.close();
   },
 });
-
-/** Whether React has taken the page over. */
-const isHydrated =
-  "Object.keys(document.querySelector('#root')).some((key) => key.startsWith('__reactContainer'))";
 
 const publicPaths = ['/', '/events', '/projects', '/resources', '/contact', '/auth'];
 

@@ -107,7 +107,12 @@ const inOtherBrowsers: Stage[] = wantedBy('browsers', {
   name: 'browsers',
   about: 'journeys in Firefox and WebKit on embedded',
   needs: ['provision', 'build'],
-  run: () => playwright('e2e/browsers.config.ts', options, { STACK: 'embedded' }),
+  run: () =>
+    playwright(
+      'e2e/browsers.config.ts',
+      ['--reporter=list,json,./e2e/browsers/table.ts', ...options],
+      { STACK: 'embedded' },
+    ),
 });
 
 /** What holds on one server could fail on several. */
