@@ -115,25 +115,22 @@ export const rememberInput = (): EarlyInput => {
   };
   const replaced = new MutationObserver(goOn);
   replaced.observe(document.body, { childList: true, subtree: true });
-  addEventListener('pointerdown', onPointerDown, true);
+  const listeners = Object.entries({
+    pointerdown: onPointerDown,
+    click: onClick,
+    // A field that React renders again before it is told what was typed is empty.
+    beforeinput: goOn,
+    input: onInput,
+    focusin: onFocus,
+    focusout: onBlur,
+    popstate: onPopState,
+  }) as [string, EventListener][];
+  for (const [type, listener] of listeners) addEventListener(type, listener, true);
   // Stays after the others: a press may end once the page can act on it.
   addEventListener('mouseup', onMouseUp, true);
-  addEventListener('click', onClick, true);
-  // A field that React renders again before it is told what was typed is empty.
-  addEventListener('beforeinput', goOn, true);
-  addEventListener('input', onInput, true);
-  addEventListener('focusin', onFocus, true);
-  addEventListener('focusout', onBlur, true);
-  addEventListener('popstate', onPopState, true);
   const forget = () => {
     replaced.disconnect();
-    removeEventListener('pointerdown', onPointerDown, true);
-    removeEventListener('click', onClick, true);
-    removeEventListener('beforeinput', goOn, true);
-    removeEventListener('input', onInput, true);
-    removeEventListener('focusin', onFocus, true);
-    removeEventListener('focusout', onBlur, true);
-    removeEventListener('popstate', onPopState, true);
+    for (const [type, listener] of listeners) removeEventListener(type, listener, true);
     if (hasMoved) dispatchEvent(new PopStateEvent('popstate'));
   };
   const doAgain = () => {
