@@ -131,7 +131,7 @@ describe('in a repository', () => {
   });
   afterAll(() => rmSync(join(root, '.git'), { recursive: true }));
 
-  test('a checkout that lacks a commit of the part is older, and says which', async () => {
+  test('a checkout that lacks a commit of the part is older, and names the commit', async () => {
     write('mf-a/src/routes.tsx', 'two');
     const second = commit('feat: two');
     live({ 'mf-a': ['v2', second], 'texts-mf-a': ['t1', first] });

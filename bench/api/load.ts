@@ -24,7 +24,7 @@ export interface Answered {
   p99Ms: number;
 }
 
-/** Says what went wrong, as in `3 of 100 calls failed (301: 3)`. */
+/** Describes the failed calls, as in `3 of 100 calls failed (301: 3)`. */
 export const describeFailures = ({ calls, failed, failures }: Omit<Answered, 'p99Ms'>): string => {
   const statuses = Object.entries(failures).map(([status, count]) => `${status}: ${count}`);
   return `${failed} of ${calls} calls failed (${statuses.join(', ')})`;

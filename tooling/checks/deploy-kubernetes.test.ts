@@ -35,7 +35,7 @@ import {
   podsOf,
 } from './kubernetes.ts';
 
-// What would break the manifests; `kubernetes-rules.test.ts` checks them against the schemas. They are not applied.
+// Relations between manifests that no schema expresses; `kubernetes-rules.test.ts` checks each manifest by itself.
 const { namespace, resources, images, generatorOptions } = kustomization;
 
 const ofKind = <One extends Manifest>(kind: One['kind']): One[] =>

@@ -20,7 +20,7 @@ const imageOf = ({ image = '' }: IContainer): string => {
   return tag === undefined ? image : `${image}:${tag}`;
 };
 
-/** What an admission controller would require of every container; each rule says whether it is kept. */
+/** The rules that an admission controller would enforce for every container; each returns whether it is met. */
 const rules: Record<string, (workload: Workload) => boolean> = {
   'runs as a user other than root': (workload) => {
     const { runAsNonRoot, runAsUser = 0 } = userOf(workload);
