@@ -13,11 +13,13 @@ export const readFileBody = async (ctx: Context, limit: number): Promise<Buffer>
   try {
     for await (const part of ctx.req.iterator({ destroyOnReturn: false })) {
       size += part.length;
-      if (size > limit) throw bodyTooLarge(ctx);
+      if (size > limit) break;
       parts.push(part);
     }
-  } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('body_too_slow');
+  } catch {
+    throw new Refusal('body_too_slow');
   }
+  // While the iterator listens, a request does not resume.
+  if (size > limit) throw bodyTooLarge(ctx);
   return Buffer.concat(parts);
 };
