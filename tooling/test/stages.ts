@@ -41,6 +41,9 @@ const ownCheck = (name: string) => ({
   run: (stdio: StdioOptions) => check(process.execPath, [`tooling/checks/${name}.ts`], stdio),
 });
 
+/** Tests wait for processes, mails and timers a quarter of their time: one worker more than cores keeps these busy. */
+const workers = availableParallelism() + 1;
+
 /** In a log file colours are noise. */
 const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 
@@ -68,7 +71,13 @@ const jest = (args: string[], env: NodeJS.ProcessEnv = process.env): Promise<Sta
     (file) =>
       run(
         bin('jest'),
-        ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--reporters=default', ...args],
+        [
+          '--json',
+          `--outputFile=${file}`,
+          `--maxWorkers=${workers}`,
+          '--reporters=default',
+          ...args,
+        ],
         {
           ...inRoot,
           env: { ...env, NODE_ENV: 'test' },

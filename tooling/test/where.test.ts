@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
 
 const chosen = (database: 'sqlite' | 'mariadb' | 'cluster', isLong = false) => {
-  const all = ['any', 'files', 'hash', 'races', 'tls'];
+  const all = ['any', 'files', 'fuzz', 'hash', 'races', 'tls'];
   const leftOut = apiTestsLeftOut(root, database, isLong);
   return all.filter((name) => !leftOut.includes(join(root, `api/src/${name}.test.ts`)));
 };
@@ -23,13 +23,14 @@ const chosen = (database: 'sqlite' | 'mariadb' | 'cluster', isLong = false) => {
 test('each test of the API runs where its first line names', () => {
   write('api/src/any.test.ts', "test('a', () => {});\n");
   write('api/src/files.test.ts', '/** @runs sqlite */\n');
+  write('api/src/fuzz.test.ts', '/** @runs sqlite-long mariadb-long */\n');
   write('api/src/hash.test.ts', '/** @runs sqlite mariadb-long cluster */\n');
   write('api/src/races.test.ts', '/** @runs own-cluster */\n');
   write('api/src/tls.test.ts', '/** @runs mariadb */\n');
   expect(chosen('sqlite')).toEqual(['any', 'files', 'hash']);
-  expect(chosen('sqlite', true)).toEqual(['any', 'files', 'hash', 'races']);
+  expect(chosen('sqlite', true)).toEqual(['any', 'files', 'fuzz', 'hash', 'races']);
   expect(chosen('mariadb')).toEqual(['any', 'tls']);
-  expect(chosen('mariadb', true)).toEqual(['any', 'hash', 'tls']);
+  expect(chosen('mariadb', true)).toEqual(['any', 'fuzz', 'hash', 'tls']);
   expect(chosen('cluster', true)).toEqual(['any', 'hash']);
 });
 
@@ -52,8 +53,13 @@ test('a misspelled place fails the run', () => {
   );
 });
 
-test('tests with more in the long run are those that import its flag', () => {
+test('tests with more in the long run import its flag or name it in their first line', () => {
   write('api/src/any.test.ts', "import { isLong } from '@ail/kit/testing/long';\n");
+  write('api/src/fuzz.test.ts', '/** @runs sqlite-long mariadb-long */\n');
+  write('api/src/hash.test.ts', '/** @runs sqlite mariadb-long */\n');
   write('api/src/tls.test.ts', '// testing/long\n');
-  expect(filesWithMoreInLong(root)).toEqual([join(root, 'api/src/any.test.ts')]);
+  expect(filesWithMoreInLong(root)).toEqual([
+    join(root, 'api/src/any.test.ts'),
+    join(root, 'api/src/fuzz.test.ts'),
+  ]);
 });

@@ -5,7 +5,14 @@ import { join } from 'node:path';
  * Where the tests of the API may run. `-long` means `npm run test:long` only; `own-cluster` stands for tests that
  * start a cluster themselves.
  */
-const databases = ['sqlite', 'mariadb', 'mariadb-long', 'cluster', 'own-cluster'] as const;
+const databases = [
+  'sqlite',
+  'sqlite-long',
+  'mariadb',
+  'mariadb-long',
+  'cluster',
+  'own-cluster',
+] as const;
 export type Database = (typeof databases)[number];
 
 /**
@@ -73,18 +80,21 @@ export const filesIn = <Place>(
     .filter(([, where]) => places.some((place) => where.includes(place)))
     .map(([file]) => file);
 
+const hasMoreInLong = /^\/\*\* @runs .*\bsqlite-long\b|^import .*\/testing\/long';$/m;
+
 /**
- * Finds the tests of which `npm test` runs a part and `npm run test:long` all: they import `kit/testing/long.ts`.
+ * Finds the tests that run on SQLite with more or only in `npm run test:long`: they import `kit/testing/long.ts`, or their
+ * first line names `sqlite-long`.
  * @param root of the repository
  * @returns their paths
  */
 export const filesWithMoreInLong = (root: string): string[] =>
-  globSync('{api,kit,mf-*,release,shell}/**/*.test.{ts,tsx}', {
+  globSync('{api,kit,mf-*,release,shell,tooling}/**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules'],
   })
     .map((name) => join(root, name))
-    .filter((file) => /^import .*\/testing\/long';$/m.test(readFileSync(file, 'utf8')))
+    .filter((file) => hasMoreInLong.test(readFileSync(file, 'utf8')))
     .sort();
 
 /**
@@ -99,7 +109,7 @@ export const apiTestsLeftOut = (
 ): string[] => {
   const files = whereApiTestsRun(join(root, 'api', 'src'));
   const inLong: Record<typeof database, Database[]> = {
-    sqlite: ['own-cluster'],
+    sqlite: ['sqlite-long', 'own-cluster'],
     mariadb: ['mariadb-long'],
     cluster: [],
   };

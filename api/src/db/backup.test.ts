@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import {
   existsSync,
   mkdirSync,

@@ -1,4 +1,4 @@
-/** @runs mariadb */
+/** @runs mariadb-long */
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
 import { publishEvent } from '../testing/make.ts';
 import { addAccount, startTestServer, type TestServer } from '../testing/server.ts';

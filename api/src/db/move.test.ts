@@ -1,7 +1,9 @@
+/** @runs sqlite mariadb-long cluster */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { testInLong } from '@ail/kit/testing/long';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { ConfigError, type DatabaseConfig, databaseIn, readConfig } from '../config.ts';
@@ -165,7 +167,7 @@ test.each(ways)('every row is copied from %s to %s, and a portal starts there', 
   await running.stop();
 });
 
-test('the database of a portal that runs is not moved', async () => {
+testInLong('the database of a portal that runs is not moved', async () => {
   const from = await make(here);
   const running = await start(from);
   const source = opened(await openDatabase(from, { needsPortal: true }));
@@ -176,7 +178,7 @@ test('the database of a portal that runs is not moved', async () => {
   await refuseOpenElsewhere(source);
 });
 
-test('what is written to the source during a move is refused, or found', async () => {
+testInLong('what is written to the source during a move is refused, or found', async () => {
   const [from, to] = [await makeSource(here), await make(here)];
   const { source, target } = await openBoth(from, to);
   await refuseOpenElsewhere(source);
@@ -200,7 +202,7 @@ test('what is written to the source during a move is refused, or found', async (
   }
 });
 
-test('a row that differs in the copy is found, and no portal starts with it', async () => {
+testInLong('a row that differs in the copy is found, and no portal starts with it', async () => {
   const [from, to] = [await makeSource(here), await make(here)];
   const { source, target } = await openBoth(from, to);
   const before = () => target('registrations').where({ id: 700 }).update({ name: 'Other' });
@@ -229,23 +231,26 @@ test('a database that holds a table of that name is not written to', async () =>
   expect(await target.schema.hasTable('users')).toBe(true);
 });
 
-test('a move that fails says where, leaves the source, and no portal starts with the copy', async () => {
-  const [from, to] = [await makeSource(here), await make(here)];
-  const { source, target } = await openBoth(from, to);
-  await target.raw(
-    isMysql(target)
-      ? "CREATE TRIGGER fail BEFORE INSERT ON registrations FOR EACH ROW SIGNAL SQLSTATE '45000'"
-      : "CREATE TRIGGER fail BEFORE INSERT ON registrations BEGIN SELECT RAISE(ABORT, 'x'); END",
-  );
-  expect(await refusalOf(move(source, from, target))).toMatch(
-    /^The copy was not finished \(registrations: \w+\)\. This command has not changed the former database, .* drop that one, and move again to an empty database\.$/,
-  );
-  expect(await refusalToStart(to)).toMatch(/npm run move has not finished/);
-  await source.destroy();
-  const running = await start(from);
-  expect(await running.db('registrations')).toHaveLength(registrations);
-  await running.stop();
-});
+testInLong(
+  'a move that fails says where, leaves the source, and no portal starts with the copy',
+  async () => {
+    const [from, to] = [await makeSource(here), await make(here)];
+    const { source, target } = await openBoth(from, to);
+    await target.raw(
+      isMysql(target)
+        ? "CREATE TRIGGER fail BEFORE INSERT ON registrations FOR EACH ROW SIGNAL SQLSTATE '45000'"
+        : "CREATE TRIGGER fail BEFORE INSERT ON registrations BEGIN SELECT RAISE(ABORT, 'x'); END",
+    );
+    expect(await refusalOf(move(source, from, target))).toMatch(
+      /^The copy was not finished \(registrations: \w+\)\. This command has not changed the former database, .* drop that one, and move again to an empty database\.$/,
+    );
+    expect(await refusalToStart(to)).toMatch(/npm run move has not finished/);
+    await source.destroy();
+    const running = await start(from);
+    expect(await running.db('registrations')).toHaveLength(registrations);
+    await running.stop();
+  },
+);
 
 const secret = 's3cret-word';
 const run = (from: DatabaseConfig, parameters: string[], more: Record<string, string> = {}) =>
@@ -293,7 +298,7 @@ test('--to and MOVE_TO together are refused', async () => {
   expect(await isEmpty(to)).toBe(true);
 });
 
-test('no portal starts with a copy whose move was killed before it began', async () => {
+testInLong('no portal starts with a copy whose move was killed before it began', async () => {
   const [from, to] = [await makeSource(here), await make(here)];
   // Before the first table, but not of the tables in memory, of which the command takes the names.
   const killAtFirstTable = `
@@ -312,7 +317,7 @@ test('no portal starts with a copy whose move was killed before it began', async
   expect(again).toEqual({ code: 1, output: expect.stringMatching(/^MOVE_TO names a database /) });
 });
 
-test('a folder is that of the caller of npm', async () => {
+testInLong('a folder is that of the caller of npm', async () => {
   const [from, to] = [await makeSource('sqlite'), await make('sqlite')];
   if (to.kind !== 'sqlite') throw new Error('It is no folder.');
   const folder = dirname(to.file);

@@ -1,4 +1,4 @@
-/** @runs sqlite mariadb-long cluster */
+/** @runs sqlite-long mariadb-long cluster */
 import { join } from 'node:path';
 import { fuzzPassword } from '../testing/fuzz/memory.ts';
 import { runFuzz } from '../testing/fuzz/run.ts';

@@ -1,3 +1,4 @@
+/** @runs sqlite mariadb-long cluster */
 import { join } from 'node:path';
 import type { ApiErrorBody } from '@ail/kit/contracts/errors';
 import { limits } from '@ail/kit/contracts/limits';
