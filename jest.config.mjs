@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { jestProject } from './kit/testing/jest-project.mjs';
 import { inGroups } from './tooling/test/group-tests.ts';
-import { apiTestsLeftOut } from './tooling/test/where.ts';
+import { apiTestsLeftOut, testsOnlyInLong } from './tooling/test/where.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -13,36 +13,26 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'portal-compile-cache');
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
-const api = jestProject(root, 'api', false);
-
 const { TEST_DATABASE_HOSTS, TEST_DATABASE_URL } = process.env;
 const isLong = process.env.TEST_LONG === '1';
 const database = TEST_DATABASE_HOSTS ? 'cluster' : TEST_DATABASE_URL ? 'mariadb' : 'sqlite';
 
-const apiOnDatabase = {
-  ...api,
-  testPathIgnorePatterns: [
-    ...api.testPathIgnorePatterns,
-    ...apiTestsLeftOut(root, database, isLong).map(RegExp.escape),
-  ],
+const testsLeftOut = (name) => {
+  if (name === 'api') return apiTestsLeftOut(root, database, isLong);
+  return isLong ? [] : testsOnlyInLong(root, name);
 };
 
-const tooling = jestProject(root, 'tooling', false);
-
-/** Starting the parser of MySQL takes ten seconds. */
-const toolingTests = {
-  ...tooling,
-  testPathIgnorePatterns: [
-    ...tooling.testPathIgnorePatterns,
-    ...(process.env.TEST_LONG === '1' ? [] : ['<rootDir>/test/mysql-grammar\\.test\\.ts$']),
-  ],
+const project = (name, isBrowser) => {
+  const made = jestProject(root, name, isBrowser);
+  const leftOut = testsLeftOut(name).map(RegExp.escape);
+  return { ...made, testPathIgnorePatterns: [...made.testPathIgnorePatterns, ...leftOut] };
 };
 
-/** Set where whole projects run; whoever names a test file runs that alone. */
-const grouped = (project) =>
+/** The variable is set where whole projects run; a named test file runs alone. */
+const grouped = (one) =>
   process.env.TEST_GROUPS === '1'
-    ? inGroups(project, join(root, '.cache', 'test-groups', project.displayName))
-    : project;
+    ? inGroups(one, join(root, '.cache', 'test-groups', one.displayName))
+    : one;
 
 export default {
   rootDir: root,
@@ -50,10 +40,9 @@ export default {
   testTimeout: isLong ? 600_000 : 120_000,
   testSequencer: join(root, 'tooling', 'test', 'groups-first.mjs'),
   projects: [
-    ...['kit', 'shell', ...remotes].map((name) => jestProject(root, name, true)),
-    grouped(apiOnDatabase),
-    ...['build', 'bench'].map((name) => jestProject(root, name, false)),
-    toolingTests,
-    grouped(jestProject(root, 'release', false)),
+    ...['kit', 'shell', ...remotes].map((name) => project(name, true)),
+    grouped(project('api', false)),
+    ...['build', 'bench', 'tooling'].map((name) => project(name, false)),
+    grouped(project('release', false)),
   ],
 };

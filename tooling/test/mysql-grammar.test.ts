@@ -1,3 +1,5 @@
+/** @runs long */
+// Starting the parser of MySQL takes ten seconds.
 import { findMysqlProblems } from './mysql-grammar.ts';
 import { readStatements } from './mysql-statements.ts';
 

@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiTestsLeftOut, filesIn, filesWithMoreInLong, whereJourneysRun } from './where';
+import {
+  apiTestsLeftOut,
+  filesIn,
+  filesWithMoreInLong,
+  testsOnlyInLong,
+  whereJourneysRun,
+} from './where';
 
 let root: string;
 
@@ -58,8 +64,13 @@ test('tests with more in the long run import its flag or name it in their first 
   write('api/src/fuzz.test.ts', '/** @runs sqlite-long mariadb-long */\n');
   write('api/src/hash.test.ts', '/** @runs sqlite mariadb-long */\n');
   write('api/src/tls.test.ts', '// testing/long\n');
+  mkdirSync(join(root, 'tooling'));
+  write('tooling/grammar.test.ts', '/** @runs long */\n');
+  write('tooling/where.test.ts', '// @runs long\n');
   expect(filesWithMoreInLong(root)).toEqual([
     join(root, 'api/src/any.test.ts'),
     join(root, 'api/src/fuzz.test.ts'),
+    join(root, 'tooling/grammar.test.ts'),
   ]);
+  expect(testsOnlyInLong(root, 'tooling')).toEqual([join(root, 'tooling/grammar.test.ts')]);
 });

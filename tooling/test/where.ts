@@ -80,22 +80,38 @@ export const filesIn = <Place>(
     .filter(([, where]) => places.some((place) => where.includes(place)))
     .map(([file]) => file);
 
-const hasMoreInLong = /^\/\*\* @runs .*\bsqlite-long\b|^import .*\/testing\/long';$/m;
+const unitTests = (root: string, ...folders: string[]): { file: string; text: string }[] =>
+  globSync(
+    folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    { cwd: root, exclude: ['**/node_modules', '**/dist'] },
+  )
+    .map((name) => join(root, name))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const hasMoreInLong = /^\/\*\* @runs (?:.*\bsqlite-)?long\b|^import .*\/testing\/long';$/m;
 
 /**
- * Finds the tests that run on SQLite with more or only in `npm run test:long`: they import `kit/testing/long.ts`, or their
- * first line names `sqlite-long`.
+ * Finds the tests that run with more or only in `npm run test:long`: they import `kit/testing/long.ts`, or their first
+ * line names `long` or, for the API, `sqlite-long`.
  * @param root of the repository
  * @returns their paths
  */
 export const filesWithMoreInLong = (root: string): string[] =>
-  globSync('{api,kit,mf-*,release,shell,tooling}/**/*.test.{ts,tsx}', {
-    cwd: root,
-    exclude: ['**/node_modules'],
-  })
-    .map((name) => join(root, name))
-    .filter((file) => hasMoreInLong.test(readFileSync(file, 'utf8')))
-    .sort();
+  unitTests(root, 'api', 'kit', 'mf-*', 'release', 'shell', 'tooling')
+    .filter(({ text }) => hasMoreInLong.test(text))
+    .map(({ file }) => file);
+
+/**
+ * Finds the tests of a workspace other than the API that run in `npm run test:long` only: their first line is
+ * `@runs long`.
+ * @param root of the repository
+ * @returns their paths
+ */
+export const testsOnlyInLong = (root: string, workspace: string): string[] =>
+  unitTests(root, workspace)
+    .filter(({ text }) => text.startsWith('/** @runs long */\n'))
+    .map(({ file }) => file);
 
 /**
  * Chooses the API's tests for a database.
