@@ -146,7 +146,7 @@ test('a link whose page could not be loaded works once connected', async ({
 }) => {
   problems.expect(/^request failed: GET /);
   problems.expect(/^request failed: POST \/api\/client-errors/);
-  problems.expect(/^console: ChunkLoadError/);
+  problems.expect(/^console: (?:ChunkLoadError|PartError: Failed to fetch)/);
   const { t } = new ContactPage(page);
   await page.goto('/');
   await expectKept(page, '/');
