@@ -65,7 +65,8 @@ export default defineConfig({
   outputDir: join(rootDir, 'test-results', stack),
   projects: journeys === 'translated' ? translated : isLong ? long : daily,
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores that a small machine has: journeys also wait for mails, timers and servers.
+  workers: 3,
   // On a shared machine one journey in hundreds meets a pause that is not the portal's. What passed at
   // a second try is named at the end of the run; a developer's run has one try.
   retries: process.env.CI ? 1 : 0,
