@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { filesIn, whereJourneysRun } from '../tooling/test/where.ts';
 import base from './playwright.config.ts';
 
+// Other browsers make the journeys of `npm test`, each with all its pages (`fixtures/amounts.ts`).
+process.env.JOURNEYS = 'browsers';
+
 const journeysDir = join(import.meta.dirname, 'journeys');
 
 /**

@@ -19,8 +19,9 @@ const { STACK_PORT: port, STACK_DATA_DIR: dataDir } = process.env;
 const url = `http://127.0.0.1:${port}`;
 
 /**
- * `JOURNEYS=long` makes those of `npm run test:long`: what is tagged `@long`, and the journeys that
- * `npm test` makes on the other server only; `JOURNEYS=translated` those on pages that the browser translates.
+ * `JOURNEYS=long` makes those of `npm run test:long`: the journeys tagged `@long`, those tagged `@more`, of which
+ * `npm test` makes a part, and those that `npm test` makes on the other server only; `JOURNEYS=translated` those on
+ * pages that the browser translates.
  */
 const journeys = process.env.JOURNEYS;
 const isLong = journeys === 'long';
@@ -56,8 +57,8 @@ const translated = [
   },
 ];
 const long = [
-  { name: 'every width', testMatch: [...here, ...hereInLong], grep: /@long/ },
-  { name: 'other server', testMatch: hereInLong, grepInvert: /@long/ },
+  { name: 'every width', testMatch: [...here, ...hereInLong], grep: /@(?:long|more)/ },
+  { name: 'other server', testMatch: hereInLong, grepInvert: /@(?:long|more)/ },
 ];
 
 export default defineConfig({

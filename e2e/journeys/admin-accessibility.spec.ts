@@ -4,6 +4,7 @@ import {
   expectDialogAccessible,
   expectNothingSticksOut,
 } from '../fixtures/accessibility.ts';
+import { isLong } from '../fixtures/amounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 import { adminDialogs, prepareDialogs } from '../pages/admin-dialogs.ts';
@@ -15,10 +16,16 @@ const phone = 360;
 const widths = [desk, phone];
 const height = 900;
 
-test('every form of the admin area, and what it says of mistakes', async ({ page }) => {
+/** One with an editor, one without. */
+const formKinds = ['admin-event-edit', 'admin-resource-edit'];
+const forms = isLong ? adminForms : adminForms.filter(({ name }) => formKinds.includes(name));
+
+test('the forms of the admin area, and what they say of mistakes', { tag: '@more' }, async ({
+  page,
+}) => {
   test.slow();
   const admin = await new AdminPage(page).signIn();
-  for (const { name, path, isReady } of adminForms) {
+  for (const { name, path, isReady } of forms) {
     await page.setViewportSize({ width: 1280, height });
     await page.goto(path);
     await isReady(page);
@@ -27,7 +34,7 @@ test('every form of the admin area, and what it says of mistakes', async ({ page
     await page.getByRole('main').getByLabel('Title').first().fill('');
     await page.getByRole('main').locator('button[type=submit]').first().click();
     await expect(page.getByText('Title is required', { exact: true })).toBeVisible();
-    for (const width of widths) {
+    for (const width of isLong ? widths : [phone]) {
       await page.setViewportSize({ width, height });
       await expectNothingSticksOut(page, `${name} ${width} px`);
       await expectAccessible(page, `${name} ${width} px`);

@@ -125,9 +125,12 @@ test('after a navigation the head is that of the current page', async ({ page })
   expect((await readHead(page)).tags.filter((tag) => tag.startsWith('canonical'))).toEqual([]);
 });
 
-test('a missing page is answered with 404 and a page of the site', async ({ page, problems }) => {
+test('a missing page is answered with 404 and a page of the site', { tag: '@more' }, async ({
+  page,
+  problems,
+}) => {
   const text = textsIn('sw');
-  for (const list of ['events', 'projects', 'resources']) {
+  for (const list of isLong ? ['events', 'projects', 'resources'] : ['events']) {
     problems.expect(new RegExp(`^answer 404: GET /api/${list}/999999$`));
   }
   for (const [path, title] of [
@@ -151,6 +154,8 @@ test('a missing page is answered with 404 and a page of the site', async ({ page
       'robots = noindex',
     ]);
     expect(served.title).toMatch(new RegExp(`^${text(title)} – `));
+    // In `npm test` the page of one row, and that of no row at all.
+    if (!isLong && /projects|resources/.test(path)) continue;
     await page.goto(`${path}?lng=sw`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(title));
     expect((await readHead(page)).title).toBe(served.title);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { overrideToken } from '../../release/signed-token.ts';
 import { freePort } from '../../tooling/test/processes.ts';
+import { isLong } from '../fixtures/amounts.ts';
 import { hold } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
 import { dataDir } from '../fixtures/stack.ts';
@@ -74,7 +75,9 @@ for (const language of languagesHere) {
       await expect(page).toHaveURL('/');
     });
 
-    test('on a phone the menu slides in, and closes when a link is chosen', async ({ page }) => {
+    test('on a phone the menu slides in, and closes when a link is chosen', {
+      tag: '@more',
+    }, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       const site = new SitePage(page, language);
       const { t } = site;
@@ -82,7 +85,7 @@ for (const language of languagesHere) {
       await page.goto('/');
       await expect(site.heading).toBeVisible();
       await expect(site.header.getByRole('link', { name: t('common.nav.events') })).toHaveCount(0);
-      for (const [path, label, heading] of navigation) {
+      for (const [path, label, heading] of isLong ? navigation : navigation.slice(-2)) {
         await site.button('common.menu').click();
         await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(
           navigation.map(([, name]) => t(name)),
