@@ -21,7 +21,7 @@ const cards = [
 ] as const;
 
 for (const width of [360, 1280]) {
-  test.describe(`cards at ${width} px`, () => {
+  test.describe(`cards at ${width} px`, { tag: width === 360 ? [] : '@long' }, () => {
     test.use({ viewport: { width, height: 900 } });
 
     for (const { path, place, to } of cards) {

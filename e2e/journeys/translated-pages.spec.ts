@@ -78,10 +78,9 @@ const openHeld = async (page: Page, path: string): Promise<() => void> => {
 
 for (const translation of translations) {
   const { language, direction, letter } = translation;
-  test(`what a reader of ${language} types and presses before the page can act counts`, async ({
-    page,
-    adminApi,
-  }) => {
+  test(`what a reader of ${language} types and presses before the page can act counts`, {
+    tag: direction === 'rtl' ? [] : '@long',
+  }, async ({ page, adminApi }) => {
     const translated = (id: string) => new SitePage(page).t(id).replace(/\p{L}/gu, letter);
     const email = uniqueEmail('tigist');
     await translatePages(page.context(), translation);
@@ -128,12 +127,9 @@ for (const translation of translations) {
   });
 }
 
-test('a registration, refused once and then stored, in the language of the page', async ({
-  page,
-  problems,
-  secondContext,
-  adminApi,
-}) => {
+test('a registration, refused once and then stored, in the language of the page', {
+  tag: '@long',
+}, async ({ page, problems, secondContext, adminApi }) => {
   problems.expect(/answer 409: POST \/api\/events\/\d+\/register/);
   const register = async (on: Page) => {
     const event = await adminApi.publishEvent({ title: unique('Forum') });
@@ -161,7 +157,10 @@ test('a registration, refused once and then stored, in the language of the page'
   expect(translated).toHaveLength(1);
 });
 
-test('signing up, a wrong password, signing in, and the newsletter', async ({ page, problems }) => {
+test('signing up, a wrong password, signing in, and the newsletter', { tag: '@long' }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/answer 401: POST \/api\/login/);
   await translatePages(page.context());
   const auth = new AuthPage(page);
@@ -187,10 +186,9 @@ test('signing up, a wrong password, signing in, and the newsletter', async ({ pa
   await expect(home.notice('Success')).toBeVisible();
 });
 
-test('an inquiry, and a form of the admin area; what is typed is never translated', async ({
-  page,
-  adminApi,
-}) => {
+test('an inquiry, and a form of the admin area; what is typed is never translated', {
+  tag: '@long',
+}, async ({ page, adminApi }) => {
   await translatePages(page.context());
   const site = new ProjectPage(page);
   const { id } = await adminApi.publishProject();
