@@ -1,4 +1,4 @@
-/** @runs embedded */
+/** @runs embedded own-portal */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -86,68 +86,63 @@ const expectRefusal = async (environment: Record<string, string>, sentence: RegE
   expect(sentences).toHaveLength(1);
 };
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  const tag = signal === 'SIGINT' ? '@long' : [];
-  test(`prints the address and how to sign in, and ends cleanly on ${signal}`, {
-    tag,
-  }, async () => {
-    const port = await freePort();
-    const start = startPortal({ PORT: String(port), ADMIN_PASSWORD: 'chief-secret' });
-    await untilAnswers(port, start);
-    await expect.poll(start.output).toContain(`http://127.0.0.1:${port}`);
-    expect(start.output()).toContain('/auth');
+/** Ends it as a service manager (SIGTERM) or Ctrl-C in a terminal (SIGINT) does. */
+const expectCleanEnd = async (port: number, start: Start, signal: 'SIGTERM' | 'SIGINT') => {
+  const { child, ended } = start;
+  const signalled = performance.now();
+  if (child.pid) process.kill(signal === 'SIGINT' ? -child.pid : child.pid, signal);
+  expect(await ended).toBe(0);
+  expect(performance.now() - signalled).toBeLessThan(10_000);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+};
 
-    const page = await fetch(`http://127.0.0.1:${port}/`);
-    expect(await page.text()).toContain('<div id="root">');
+const printedPassword = ({ output }: Start) => / password (\S{6,})/.exec(output())?.[1];
+let password = '';
 
-    const signalled = performance.now();
-    if (start.child.pid)
-      process.kill(signal === 'SIGINT' ? -start.child.pid : start.child.pid, signal);
-    expect(await start.ended).toBe(0);
-    expect(performance.now() - signalled).toBeLessThan(10_000);
-    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-  });
-}
-
-test('stopping npm stops the server, however npm itself ends', async () => {
+test('the first start prints the address and a password, and ends cleanly on SIGTERM', async () => {
   const port = await freePort();
+  const start = startPortal({ PORT: String(port) });
+  await untilAnswers(port, start);
+  await expect.poll(start.output).toContain(`http://127.0.0.1:${port}`);
+  expect(start.output()).toContain('/auth');
+  await expect.poll(() => printedPassword(start)).toBeDefined();
+  password = printedPassword(start) ?? '';
+
+  const page = await fetch(`http://127.0.0.1:${port}/`);
+  expect(await page.text()).toContain('<div id="root">');
+  await expectCleanEnd(port, start, 'SIGTERM');
+});
+
+test('the second start takes less than ten seconds, keeps what was there, and ends with npm', async () => {
+  const port = await freePort();
+  const begun = performance.now();
   const start = startPortal({ PORT: String(port) }, ['npm', 'start', '--silent']);
   await untilAnswers(port, start);
+  const took = performance.now() - begun;
+  console.log(`Second start: ${(took / 1000).toFixed(1)} s`);
+  expect(took).toBeLessThan(secondStartMs);
+  expect(printedPassword(start)).toBeUndefined();
+
+  const signIn = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  expect(signIn.status).toBe(200);
+
   start.child.kill('SIGTERM');
+  // However npm itself ends.
   await start.ended;
   await expect(async () => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   }).toPass({ timeout: 10_000 });
 });
 
-test('the second start takes less than ten seconds and keeps what was there', async () => {
+test('ends cleanly on SIGINT', { tag: '@long' }, async () => {
   const port = await freePort();
-  const begun = performance.now();
   const start = startPortal({ PORT: String(port) });
   await untilAnswers(port, start);
-  const took = performance.now() - begun;
-  console.log(`Second start: ${(took / 1000).toFixed(1)} s`);
-  expect(took).toBeLessThan(secondStartMs);
-
-  const signIn = await fetch(`http://127.0.0.1:${port}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'chief-secret' }),
-  });
-  expect(signIn.status).toBe(200);
-  start.child.kill('SIGTERM');
-  expect(await start.ended).toBe(0);
-});
-
-test('a first start without a password generates one and prints it once', async () => {
-  const own = mkdtempSync(join(tmpdir(), 'portal-start-'));
-  const port = await freePort();
-  const start = startPortal({ PORT: String(port), DATA_DIR: own });
-  await untilAnswers(port, start);
-  await expect.poll(start.output).toMatch(/password \S{6,}/);
-  start.child.kill('SIGTERM');
-  expect(await start.ended).toBe(0);
-  rmSync(own, { recursive: true, force: true });
+  await expectCleanEnd(port, start, 'SIGINT');
 });
 
 test('a taken port', { tag: '@long' }, async () => {
