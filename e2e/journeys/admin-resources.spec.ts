@@ -42,7 +42,7 @@ for (const isWhole of [false, true]) {
       await form.getByLabel('Category').selectOption('market-analysis');
       const text = form.getByRole('textbox', { name: 'Content' });
       await text.click();
-      await page.keyboard.type(sentence);
+      await page.keyboard.insertText(sentence);
       await page.keyboard.press('ControlOrMeta+a');
       await form.getByRole('button', { name: 'Bold' }).click();
       await form.getByRole('button', { name: 'Link', exact: true }).click();

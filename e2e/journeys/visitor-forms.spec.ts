@@ -51,8 +51,10 @@ test('the newsletter subscribes an address once, however often it is sent', asyn
       'You have successfully subscribed to our newsletter',
     );
     await expect(home.newsletterEmail).toHaveValue('');
-    await page.reload();
-    await home.reachNewsletter();
+    if (times === 0) {
+      await page.reload();
+      await home.reachNewsletter();
+    }
   }
   await test.step('the sentence of a server that refuses is shown, and the address stays', async () => {
     problems.expect(/answer 503: POST \/api\/subscribe/);
