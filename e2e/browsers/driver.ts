@@ -39,7 +39,10 @@ export interface Driver {
   press(role: Exclude<Role, 'field'>, name: string): Promise<void>;
   /** Types into a field whose label begins like this, in place of its value. */
   fill(label: string, text: string): Promise<void>;
-  /** Types a time of the morning, such as `2026-11-21T09:00`, part by part, as an American clock has them. */
+  /**
+   * Types a time of the morning, such as `2026-11-21T09:00`: part by part, as an American clock has them, or as text where
+   * the browser has no date pickers.
+   */
   fillDate(label: string, time: string): Promise<void>;
   choose(label: string, value: string): Promise<void>;
   /** Waits for words on the page. */
@@ -96,7 +99,10 @@ export const driverOf = (webkit: WebKit, site: string): Driver => {
     fillDate: async (label, time) => {
       const [year = '', month = '', day = '', hour = '', minute = ''] = time.split(/[-T:]/);
       const parts = [month, day, year, hour, minute, 'A'];
-      await webkit.type(await field(label), parts.join(right));
+      const isText = await webkit.run(
+        `${finder} return find('field', ${JSON.stringify(label)}).type === 'text';`,
+      );
+      await webkit.type(await field(label), isText ? time.replace('T', ' ') : parts.join(right));
       await valueIs(label, time);
     },
     choose: async (label, value) => {

@@ -123,16 +123,23 @@ export const journeys: Record<string, (journey: Journey) => Promise<void>> = {
     await journey.driver.until("document.querySelector('main table')");
   },
   'Create an event with date pickers': async (journey) => {
-    const { driver } = journey;
+    const { driver, webkit } = journey;
     const title = unique('Round Table');
     await signInAsAdmin(journey);
     await driver.open('/admin/events');
+    // WPE's window is narrow, where a button of the same name opens the form.
+    const isFolded =
+      "document.querySelector('button[aria-expanded=false][aria-controls]')?.offsetParent";
+    if (await webkit.run(`return Boolean(${isFolded});`))
+      await driver.press('button', t('adminEvents.create.title'));
     await driver.fill(t('adminEvents.field.title'), title);
     await driver.fill(t('adminEvents.field.description'), 'Growers and lenders meet.');
     await driver.fill(t('adminEvents.field.location'), 'Kigali, Rwanda');
     await driver.fillDate(t('adminEvents.field.date'), inDays(9));
     await driver.fillDate(t('adminEvents.field.registrationDeadline'), inDays(8));
-    await driver.press('button', t('adminEvents.create.submit'));
+    await webkit.click(
+      (await webkit.find("return document.querySelector('main form [type=submit]');")) ?? '',
+    );
     await driver.see(t('adminEvents.notice.created'));
     await driver.see(title);
   },

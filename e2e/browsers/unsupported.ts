@@ -24,8 +24,7 @@ export const unsupported: readonly Unsupported[] = [
   {
     browser: 'WPE',
     feature: 'date pickers',
-    instead:
-      'A plain text field. It does not keep what is typed, so events are created in another browser.',
+    instead: 'A text field that takes a date and time as in its example, 2027-03-14 09:30.',
   },
   {
     browser: 'WPE',

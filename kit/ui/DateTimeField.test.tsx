@@ -40,4 +40,31 @@ describe('DateTimeField', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ date: null }));
   });
+
+  describe('where the browser has no date pickers', () => {
+    const showText = () => {
+      const shown = show('');
+      // Such browsers make a text field of it, whatever type is set.
+      shown.input.setAttribute('type', 'text');
+      Object.defineProperty(shown.input, 'type', { get: () => 'text', set: () => {} });
+      return shown;
+    };
+
+    it.each(['2027-06-01 16:00', '2027-06-01T16:00'])('takes %s as text', async (text) => {
+      const { user, onSubmit, input } = showText();
+      await user.type(input, text);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      const date = new Date('2027-06-01T16:00').toISOString();
+      await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ date }));
+    });
+
+    it('keeps a text that is no date, says so, and sends nothing', async () => {
+      const { user, onSubmit, input } = showText();
+      await user.type(input, '1 June 2027');
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      expect(await screen.findByText('Please enter a valid date')).toBeVisible();
+      expect(input).toHaveValue('1 June 2027');
+      expect(onSubmit).not.toHaveBeenCalled();
+    });
+  });
 });

@@ -14,7 +14,10 @@ interface DateTimeFieldProps<Values extends object> extends FieldProps<Values> {
   timeZone?: string;
 }
 
-/** The native date-time picker; the form holds an ISO instant in UTC, or ''. */
+/** Shown where the browser has no date pickers. */
+const example = '2027-03-14 09:30';
+
+/** The native date-time picker; the form holds an ISO instant in UTC, or what was typed until it is one. */
 export const DateTimeField = <Values extends object>({
   timeZone,
   ...field
@@ -27,6 +30,7 @@ export const DateTimeField = <Values extends object>({
         <Input
           {...attributes}
           type="datetime-local"
+          placeholder={example}
           value={toLocalInput(value, timeZone)}
           onBlur={onBlur}
           onChange={({ target }) =>

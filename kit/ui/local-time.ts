@@ -1,11 +1,22 @@
 import { instantOfLocal, localTime, ownTimeZone } from '@ail/kit/contracts/events/time-zones';
 
-/** An instant as the value of a `datetime-local` input in a zone, the reader's by default; '' for none. */
-export const toLocalInput = (iso: string | null | undefined, timeZone = ownTimeZone()): string => {
-  const date = new Date(iso || Number.NaN);
-  return Number.isNaN(date.getTime()) ? '' : localTime(date, timeZone);
-};
+const utcInstant = /^\d{4,}-\d\d-\d\dT\d\d:\d\d[\d:.]*Z$/;
+const localDateTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)$/;
 
-/** The value of a `datetime-local` input in a zone as an instant in UTC; '' if empty or incomplete. */
-export const fromLocalInput = (value: string, timeZone = ownTimeZone()): string =>
-  instantOfLocal(value, timeZone);
+/**
+ * Shows an instant as the value of a `datetime-local` input.
+ * @param timeZone the reader's by default
+ * @returns '' for none; any other text as it is: a browser without date pickers shows it
+ */
+export const toLocalInput = (value: string | null | undefined, timeZone = ownTimeZone()): string =>
+  value && utcInstant.test(value) ? localTime(new Date(value), timeZone) : (value ?? '');
+
+/**
+ * Reads the value of a `datetime-local` input, which is a text where the browser has no date pickers.
+ * @param timeZone the reader's by default
+ * @returns the instant in UTC; a text that is no date and time as it is, so that it stays in the field
+ */
+export const fromLocalInput = (text: string, timeZone = ownTimeZone()): string => {
+  const [, date, time] = localDateTime.exec(text.trim()) ?? [];
+  return (date && time && instantOfLocal(`${date}T${time}`, timeZone)) || text;
+};
