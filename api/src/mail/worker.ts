@@ -244,7 +244,16 @@ const sendOne = async (
 export const startWorker = (options: Options): Worker => {
   const { db, report, pollMs = defaultPollMs, stopLimitMs = defaultStopLimitMs } = options;
   const stopping = new AbortController();
-  const pause = () => wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
+  let pausing: Promise<void> | undefined;
+  /** The running pause or a new one: while mails end before it does, one timer is enough. */
+  const pause = () => {
+    pausing ??= wait(pollMs, undefined, { signal: stopping.signal })
+      .catch(() => {})
+      .finally(() => {
+        pausing = undefined;
+      });
+    return pausing;
+  };
   const inHand = new Map<
     Promise<void>,
     { isRetry: boolean; isUrgent: boolean; isNewsletter: boolean; isHandedOver: boolean }
