@@ -1,4 +1,5 @@
-import { type ExecFileException, execFile } from 'node:child_process';
+import { type ExecFileException, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +15,11 @@ const manifest = createRequire(import.meta.url).resolve('@rspack/cli/package.jso
 type Environment = Readonly<Record<string, string>>;
 
 /** The arguments for Node that run a command of the CLI with a configuration file. */
-const rspackArgs = (command: 'build', config: string, environment: Environment): string[] => [
+const rspackArgs = (
+  command: 'build' | 'serve',
+  config: string,
+  environment: Environment,
+): string[] => [
   join(dirname(manifest), 'bin', 'rspack.js'),
   command,
   ...['--config', config, '--config-loader', 'native'],
@@ -52,4 +57,26 @@ export const rspackBuild = async (
   } catch (error) {
     throw new Error(formatFailure(error as ExecFileException), { cause: error });
   }
+};
+
+/**
+ * Run `rspack serve` until it ends or this process is told to end.
+ * @returns its exit code
+ */
+export const rspackServe = async (
+  config: string,
+  environment: Environment,
+  { host, port }: { host: string; port: number },
+): Promise<number> => {
+  const args = [
+    ...rspackArgs('serve', config, environment),
+    ...['--host', host, '--port', `${port}`],
+  ];
+  const child = spawn(process.execPath, args, { cwd: rootDir, stdio: 'inherit' });
+  const stop = () => child.kill('SIGTERM');
+  process.on('SIGTERM', stop);
+  // A terminal sends it to the child itself.
+  process.on('SIGINT', () => {});
+  const [code] = await once(child, 'close');
+  return code ?? 1;
 };
