@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { record } from '../../tooling/test/figures.ts';
 import { startRequests } from '../faults/requests.ts';
+import { AdminApi } from '../fixtures/admin-api.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
@@ -175,7 +176,7 @@ test('restores a backup of deploy/compose/backup.yml', async ({ adminApi }) => {
   expect(await registeredEmails()).toEqual(before);
 });
 
-test('keeps registrations during an upgrade', async ({ baseURL: url = '' }) => {
+test('keeps registrations during an upgrade', async ({ playwright, baseURL: url = '' }) => {
   test.setTimeout(1_800_000);
   const head = portal.git('rev-parse', 'HEAD');
   await portal.down();
@@ -184,11 +185,9 @@ test('keeps registrations during an upgrade', async ({ baseURL: url = '' }) => {
   portal.git('checkout', '--quiet', earlier);
   await portal.build('api', 'web');
   await portal.up();
-  // An event of the demo content.
-  const events = await portal.query(
-    "SELECT id FROM events WHERE status = 'published' ORDER BY date DESC",
-  );
-  eventId = Number(events[0]);
+  const context = await playwright.request.newContext({ baseURL: url });
+  ({ id: eventId } = await (await new AdminApi(context, url).signIn()).publishEvent());
+  await context.dispose();
   const migrations = await portal.query('SELECT name FROM migrations');
   const load = startRequests({ url, eventId, clients: 1 });
   await sleep(readMs);
@@ -196,8 +195,9 @@ test('keeps registrations during an upgrade', async ({ baseURL: url = '' }) => {
   for (const name of ['api', 'web', 'release'])
     await engine.docker('tag', `portal-new-${name}`, image(name));
   figures['upgrade, s'] = await portal.up();
-  const { requests, failed, registrations } = await load.stop();
+  const { requests, byStatus, failed, registrations } = await load.stop();
   figures['requests during the upgrade'] = requests;
+  figures['their answers'] = JSON.stringify(byStatus);
   figures['failed requests during the upgrade'] = failed.length;
   expect((await portal.query('SELECT name FROM migrations')).length).toBeGreaterThan(
     migrations.length,
