@@ -40,7 +40,8 @@ export const runProgram = (
   child.stderr.on('data', (chunk) => {
     output += chunk;
   });
-  const ended: Promise<Ended> = once(child, 'exit').then(([code]) => ({ code, output }));
+  // At its exit a part of the output may not have been read.
+  const ended: Promise<Ended> = once(child, 'close').then(([code]) => ({ code, output }));
   return { child, ended, output: () => output };
 };
 
