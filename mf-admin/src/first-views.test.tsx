@@ -1,3 +1,4 @@
+/** @runs long */
 import 'fake-indexeddb/auto';
 import { join } from 'node:path';
 import { expectKnown, firstViewsOf } from '@ail/kit/testing/first-views';

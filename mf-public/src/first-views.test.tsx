@@ -1,3 +1,4 @@
+/** @runs long */
 import { join } from 'node:path';
 import { expectKnown, firstViewsOf } from '@ail/kit/testing/first-views';
 import { buildUser } from '@ail/kit/testing/user';

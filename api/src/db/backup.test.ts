@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { isLong } from '@ail/kit/testing/long';
 import type { Knex } from 'knex';
 import { ConfigError, readConfig } from '../config.ts';
 import { publishEvent } from '../testing/make.ts';
@@ -177,7 +178,8 @@ test('what is not a whole backup is refused with one sentence, and changes nothi
     ['nothing', Buffer.alloc(0), /is not a backup|is not whole/],
   ];
   const before = await contentOf();
-  for (const [name, content, sentence] of cases) {
+  const sample = cases.filter((_, index) => isLong || index % 4 === 0);
+  for (const [name, content, sentence] of sample) {
     const message = await refusalOf(restoreFrom(write('case.gz', content)));
     expect([name, message.split('\n')]).toEqual([name, [expect.stringMatching(sentence)]]);
   }

@@ -1,4 +1,4 @@
-/** @runs mariadb */
+/** @runs mariadb-long */
 import knex, { type Knex } from 'knex';
 import { BaseModel } from '../models/BaseModel.ts';
 import { TestClient } from '../testing/client.ts';

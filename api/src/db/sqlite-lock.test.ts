@@ -1,6 +1,7 @@
 /** @runs sqlite */
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { testInLong } from '@ail/kit/testing/long';
 import Database from 'better-sqlite3';
 import { answers, freePort, runProgram } from '../testing/process.ts';
 import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
@@ -58,7 +59,7 @@ test('a process that waits for the write lock goes on answering', async () => {
   expect((await written).map(({ status }) => status)).toEqual([201, 401]);
 });
 
-test('a backup needs no write lock', async () => {
+testInLong('a backup needs no write lock', async () => {
   const file = join(server.dataDir, 'locked.backup.gz');
   const lock = lockDatabase();
   const { code, output } = await runProgram(
