@@ -64,6 +64,19 @@ const run = <Answer>(
 export const runCompiled = (db: Knex, query: Compiled): Promise<Record<string, unknown>[]> =>
   run(db, 'select', query);
 
+/**
+ * Whether a query finds a row, for one that is repeated all the time: it is built once.
+ * @param key says everything that the query depends on
+ * @param build gives the query, of the id of one row
+ */
+export const findsRow = async (db: Knex, key: string, build: () => Compilable): Promise<boolean> =>
+  (
+    await runCompiled(
+      db,
+      builtOnce(db, key, () => compile(build())),
+    )
+  ).length > 0;
+
 export const updateCompiled = async (db: Knex, query: Compiled): Promise<void> => {
   await run(db, 'update', query);
 };

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import { databaseTime } from '../db/clock.ts';
+import { findsRow } from '../db/compiled.ts';
 import { notHeld, OutboxModel, waitingMails } from '../models/OutboxModel.ts';
 import { type DeliveryFailure, deliveryFailure, failureWords } from './failures.ts';
 import type { StoredMail } from './outbox.ts';
@@ -115,6 +116,8 @@ const findDue = async (db: Knex, room: Room): Promise<OutboxModel[]> => {
 
 /** Takes mails, so that no other process takes the same ones. */
 const claim = async (db: Knex, room: Room): Promise<OutboxModel[]> => {
+  const isAny = await findsRow(db, 'waiting mail', () => waitingMails(db).select('id').limit(1));
+  if (!isAny) return [];
   const lease = randomUUID();
   const claimed: OutboxModel[] = [];
   for (const row of await findDue(db, room)) {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseTime } from '../../db/clock.ts';
+import { findsRow } from '../../db/compiled.ts';
 import type { Worker } from '../../mail/worker.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import {
@@ -27,6 +28,13 @@ interface Options {
 export const sendNewsletters = async (services: SendingServices): Promise<boolean> => {
   const { db } = services;
   const pace = paceOf(services.config.newsletterPerMinute);
+  const isAny = await findsRow(db, 'issue to send', () =>
+    NewsletterIssueModel.query(db)
+      .select('id')
+      .whereIn('status', ['scheduled', 'sending'])
+      .limit(1),
+  );
+  if (!isAny) return false;
   const due = await NewsletterIssueModel.query(db)
     .select('id')
     .where({ status: 'scheduled' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { databaseTime } from '../../db/clock.ts';
+import { findsRow } from '../../db/compiled.ts';
 import { isUnavailable } from '../../db/errors.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -34,7 +35,10 @@ const claimJob = async (db: Knex, lease: string): Promise<BulkJobModel | undefin
           .orWhere('leaseUntil', '<', databaseTime(db))
           .orWhere('leaseUntil', '>', databaseTime(db, 2 * leaseMs)),
       );
-  const job = await free().orderBy('id').first();
+  const isAny = await findsRow(db, 'running job', () =>
+    BulkJobModel.query(db).select('id').where({ state: 'running' }).limit(1),
+  );
+  const job = isAny ? await free().orderBy('id').first() : undefined;
   if (!job) return undefined;
   const taken = await free()
     .where({ id: job.id })
