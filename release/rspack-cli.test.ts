@@ -51,3 +51,9 @@ test('throws the sentence of an error in the configuration', async () => {
   writeFileSync(config, "export default () => { throw new Error('Name a part.'); };");
   await expect(rspackBuild(config, {})).rejects.toThrow(/^Name a part\.$/);
 });
+
+test('throws the signal that ended the build', async () => {
+  const config = join(dir, 'ended.mjs');
+  writeFileSync(config, "export default () => { process.kill(process.pid, 'SIGKILL'); };");
+  await expect(rspackBuild(config, {})).rejects.toThrow(/^Rspack was ended by SIGKILL\.$/);
+});

@@ -30,7 +30,9 @@ const formatError = ({ moduleName, loc, message }: StatsError) =>
   `${['ERROR in', moduleName, loc].filter(Boolean).join(' ')}\n${message.trimEnd()}`;
 
 /** What the CLI says of a failed build, without the stack of an error in the configuration. */
-const formatFailure = ({ stdout, stderr, message }: ExecFileException): string => {
+const formatFailure = ({ signal, stdout, stderr, message }: ExecFileException): string => {
+  // Its output may end anywhere.
+  if (signal) return `Rspack was ended by ${signal}.`;
   const { children = [] }: StatsCompilation = stdout ? JSON.parse(stdout) : {};
   const failed = children.find(({ errors = [] }) => errors.length > 0);
   if (failed) {
