@@ -15,7 +15,7 @@ const test = base.extend<{ adminApi: AdminApi; site: string }>({
 
 const desk = [1280, 900] as const;
 
-/** The floor is hardly worked in. */
+/** The oldest supported WebKit makes the journeys that matter most. */
 const ofFloor = [
   'Home',
   'Registration',

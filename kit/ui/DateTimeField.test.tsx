@@ -44,7 +44,7 @@ describe('DateTimeField', () => {
   describe('where the browser has no date pickers', () => {
     const showText = () => {
       const shown = show('');
-      // Such browsers make a text field of it, whatever type is set.
+      // Such browsers treat an unknown type as text.
       shown.input.setAttribute('type', 'text');
       Object.defineProperty(shown.input, 'type', { get: () => 'text', set: () => {} });
       return shown;
@@ -58,7 +58,7 @@ describe('DateTimeField', () => {
       await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ date }));
     });
 
-    it('keeps a text that is no date, says so, and sends nothing', async () => {
+    it('keeps text that is not a date, reports it, and sends nothing', async () => {
       const { user, onSubmit, input } = showText();
       await user.type(input, '1 June 2027');
       await user.click(screen.getByRole('button', { name: 'Send' }));

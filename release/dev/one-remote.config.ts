@@ -37,7 +37,7 @@ const quickConfig = (name: string): Configuration => {
   });
   return {
     ...config,
-    // What only a release needs takes time at every edit.
+    // Leave out steps that only a release needs: they would slow down every edit.
     devtool: 'cheap-module-source-map',
     output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
     cache: true,

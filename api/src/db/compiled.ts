@@ -65,9 +65,9 @@ export const runCompiled = (db: Knex, query: Compiled): Promise<Record<string, u
   run(db, 'select', query);
 
 /**
- * Whether a query finds a row, for one that is repeated all the time: it is built once.
+ * Reports whether a query finds a row. The query is built once, for polling.
  * @param key says everything that the query depends on
- * @param build gives the query, of the id of one row
+ * @param build returns a query for the id of one row
  */
 export const findsRow = async (db: Knex, key: string, build: () => Compilable): Promise<boolean> =>
   (

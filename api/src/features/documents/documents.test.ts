@@ -527,7 +527,7 @@ describe('of files only PDFs that show pages are taken', () => {
     const [answer] = await answered;
     socket.destroy();
     expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
-    // What is read stays until the next collection; a body that is kept takes all of its size.
+    // Chunks stay in memory until the next garbage collection; a body that is stored takes its full size.
     expect(most - before).toBeLessThan(0.9 * size);
   });
 });
