@@ -10,11 +10,12 @@ const journeysDir = join(import.meta.dirname, 'journeys');
 
 /**
  * Journeys in Firefox and WebKit, on the embedded server. Needs Debian's firefox-esr, webkit2gtk-driver,
- * gir1.2-webkit2-4.1, cog and wpewebkit-driver, and a display (`xvfb-run`).
+ * gir1.2-webkit2-4.1, cog, wpewebkit-driver and xvfb.
  */
 export default defineConfig({
   ...base,
   outputDir: join(import.meta.dirname, '..', 'test-results', 'browsers'),
+  globalSetup: './browsers/display.ts',
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

@@ -1,13 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { WebKit } from './webkit.ts';
+import { type Browser, keys } from './browser.ts';
 
 type Role = 'button' | 'link' | 'tab' | 'menuitem' | 'field';
-
-/** The keys End, Backspace and Right, as WebDriver writes them. */
-const end = '\uE010';
-const backspace = '\uE003';
-
-const right = '\uE014';
 
 /** Runs on the page: finds what a person sees by its role and its name, in the dialog that is open. */
 const finder = `
@@ -56,7 +50,7 @@ export const isHydrated =
   "Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))";
 
 /** @param site the address of the portal */
-export const driverOf = (webkit: WebKit, site: string): Driver => {
+export const driverOf = (browser: Browser, site: string): Driver => {
   const locate = async (role: Role, name: string): Promise<string> => {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const script = `${finder}
@@ -67,7 +61,7 @@ export const driverOf = (webkit: WebKit, site: string): Driver => {
         const isSteady = found && window.topOfFound === top;
         window.topOfFound = top;
         return isSteady ? found : null;`;
-      const element = await webkit.find(script).catch(() => undefined);
+      const element = await browser.find(script).catch(() => undefined);
       if (element) return element;
       await setTimeout(200);
     }
@@ -75,43 +69,44 @@ export const driverOf = (webkit: WebKit, site: string): Driver => {
   };
   const field = (label: string) => locate('field', label);
   const valueIs = (label: string, value: string) =>
-    webkit.until(
+    browser.until(
       `(() => { ${finder} return find('field', ${JSON.stringify(label)})?.value === ${JSON.stringify(value)}; })()`,
     );
   return {
     open: async (path) => {
-      await webkit.open(site + path);
-      await webkit.until(isHydrated);
+      await browser.open(site + path);
+      await browser.until(isHydrated);
     },
     press: async (role, name) => {
-      await webkit.click(await locate(role, name));
+      await browser.click(await locate(role, name));
     },
     fill: async (label, text) => {
       const element = await field(label);
-      const former = await webkit.run(
+      const former = await browser.run(
         `${finder} return find('field', ${JSON.stringify(label)}).value.length;`,
       );
       // WebDriver's own way of clearing a field is not noticed by React.
-      const removal = Number(former) > 0 ? end + backspace.repeat(Number(former)) : '';
-      await webkit.type(element, removal + text);
+      const removal = Number(former) > 0 ? keys.End + keys.Backspace.repeat(Number(former)) : '';
+      await browser.type(element, removal + text);
       await valueIs(label, text);
     },
     fillDate: async (label, time) => {
       const [year = '', month = '', day = '', hour = '', minute = ''] = time.split(/[-T:]/);
       const parts = [month, day, year, hour, minute, 'A'];
-      const isText = await webkit.run(
+      const isText = await browser.run(
         `${finder} return find('field', ${JSON.stringify(label)}).type === 'text';`,
       );
-      await webkit.type(await field(label), isText ? time.replace('T', ' ') : parts.join(right));
+      if (isText) await browser.type(await field(label), time.replace('T', ' '));
+      else await browser.typeDate(await field(label), parts);
       await valueIs(label, time);
     },
     choose: async (label, value) => {
-      await webkit.choose(await field(label), value);
+      await browser.choose(await field(label), value);
     },
     see: (words) =>
-      webkit.until(
+      browser.until(
         `document.body.innerText.replace(/\\s+/g, ' ').includes(${JSON.stringify(words)})`,
       ),
-    until: webkit.until,
+    until: browser.until,
   };
 };

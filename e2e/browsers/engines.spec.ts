@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
+import { type Browser, browserTitles } from './browser.ts';
 import { startConnection } from './cut-connection.ts';
 import { isHydrated } from './driver.ts';
-import { startWebKit, type WebKit } from './webkit.ts';
+import { startWebKit } from './webkit.ts';
 
 /** In a browser of its own, whose pages have a service worker. */
 const test = base.extend<{ site: string; inFirefox: Page }>({
@@ -30,7 +31,7 @@ const becomes = (page: Page, expression: string) =>
   expect.poll(() => page.evaluate(`Boolean(${expression})`), { timeout: 60_000 }).toBe(true);
 
 /** Runs asynchronous code on the page of a driver that only knows functions that return. */
-const perform = async (webkit: WebKit, code: string) => {
+const perform = async (webkit: Browser, code: string) => {
   await webkit.run(
     `window.isDone = false; (async () => { ${code} })().then(() => { window.isDone = true; });`,
   );
@@ -38,7 +39,7 @@ const perform = async (webkit: WebKit, code: string) => {
 };
 
 for (const name of ['wpe', 'gtk'] as const) {
-  test(`every public page is taken over in WebKit (${name})`, async ({ site }) => {
+  test(`every public page is taken over in ${browserTitles[name]}`, async ({ site }) => {
     const webkit = await startWebKit(name);
     try {
       for (const path of publicPaths) {
@@ -51,7 +52,9 @@ for (const name of ['wpe', 'gtk'] as const) {
     }
   });
 
-  test(`going back after signing out shows no account in WebKit (${name})`, async ({ site }) => {
+  test(`going back after signing out shows no account in ${browserTitles[name]}`, async ({
+    site,
+  }) => {
     const webkit = await startWebKit(name);
     try {
       await webkit.open(`${site}/auth`);

@@ -1,14 +1,29 @@
 import { test as base } from '@playwright/test';
 import { AdminApi } from '../fixtures/admin-api.ts';
+import { type Browser, browserTitles } from './browser.ts';
 import { driverOf } from './driver.ts';
-import { type Journey, journeys } from './journeys.ts';
-import { startWebKit, type WebKitName } from './webkit.ts';
+import { browserOf } from './firefox.ts';
+import { journeys } from './journeys.ts';
+import { startWebKit } from './webkit.ts';
 
-const test = base.extend<{ adminApi: AdminApi; site: string }>({
+interface Making {
+  site: string;
+  /** Makes a journey in a browser, and closes it. */
+  make(title: string, browser: Browser): Promise<void>;
+}
+
+const test = base.extend<Making>({
   site: async ({ baseURL }, use) => use(baseURL ?? ''),
-  adminApi: async ({ playwright, site }, use) => {
+  make: async ({ playwright, site }, use) => {
     const request = await playwright.request.newContext({ baseURL: site });
-    await use(await new AdminApi(request, site).signIn());
+    const adminApi = await new AdminApi(request, site).signIn();
+    await use(async (title, browser) => {
+      try {
+        await journeys[title]?.({ browser, driver: driverOf(browser, site), adminApi, site });
+      } finally {
+        await browser.close();
+      }
+    });
     await request.dispose();
   },
 });
@@ -25,22 +40,23 @@ const ofFloor = [
   'Create an event with date pickers',
 ];
 
-const journeysIn: Record<WebKitName, readonly string[]> = {
-  gtk: Object.keys(journeys),
-  wpe: ofFloor,
-};
+for (const title of Object.keys(journeys)) {
+  test(`${title} in ${browserTitles.firefox}`, async ({ browser: firefox, make }) => {
+    const context = await firefox.newContext({ serviceWorkers: 'allow' });
+    const browser = browserOf(await context.newPage());
+    await browser.resize(...desk);
+    await make(title, browser);
+  });
 
-for (const name of ['gtk', 'wpe'] as const) {
-  for (const title of journeysIn[name]) {
-    test(`${title} in WebKit (${name})`, async ({ site, adminApi }) => {
-      const webkit = await startWebKit(name);
-      try {
-        if (name === 'gtk') await webkit.resize(...desk);
-        const journey: Journey = { webkit, driver: driverOf(webkit, site), adminApi, site };
-        await journeys[title]?.(journey);
-      } finally {
-        await webkit.close();
-      }
-    });
-  }
+  test(`${title} in ${browserTitles.gtk}`, async ({ make }) => {
+    const browser = await startWebKit('gtk');
+    await browser.resize(...desk);
+    await make(title, browser);
+  });
+}
+
+for (const title of ofFloor) {
+  test(`${title} in ${browserTitles.wpe}`, async ({ make }) => {
+    await make(title, await startWebKit('wpe'));
+  });
 }

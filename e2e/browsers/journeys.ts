@@ -7,14 +7,14 @@ import type { AdminApi } from '../fixtures/admin-api.ts';
 import { photograph } from '../fixtures/pictures.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { textsIn } from '../fixtures/texts.ts';
+import { type Browser, keys } from './browser.ts';
 import { startConnection } from './cut-connection.ts';
 import { type Driver, driverOf } from './driver.ts';
-import type { WebKit } from './webkit.ts';
 
 /** What a journey has. */
 export interface Journey {
   driver: Driver;
-  webkit: WebKit;
+  browser: Browser;
   adminApi: AdminApi;
   /** The address of the portal. */
   site: string;
@@ -123,40 +123,40 @@ export const journeys: Record<string, (journey: Journey) => Promise<void>> = {
     await journey.driver.until("document.querySelector('main table')");
   },
   'Create an event with date pickers': async (journey) => {
-    const { driver, webkit } = journey;
+    const { driver, browser } = journey;
     const title = unique('Round Table');
     await signInAsAdmin(journey);
     await driver.open('/admin/events');
     // WPE's window is narrow, where a button of the same name opens the form.
     const isFolded =
       "document.querySelector('button[aria-expanded=false][aria-controls]')?.offsetParent";
-    if (await webkit.run(`return Boolean(${isFolded});`))
+    if (await browser.run(`return Boolean(${isFolded});`))
       await driver.press('button', t('adminEvents.create.title'));
     await driver.fill(t('adminEvents.field.title'), title);
     await driver.fill(t('adminEvents.field.description'), 'Growers and lenders meet.');
     await driver.fill(t('adminEvents.field.location'), 'Kigali, Rwanda');
     await driver.fillDate(t('adminEvents.field.date'), inDays(9));
     await driver.fillDate(t('adminEvents.field.registrationDeadline'), inDays(8));
-    await webkit.click(
-      (await webkit.find("return document.querySelector('main form [type=submit]');")) ?? '',
+    await browser.click(
+      (await browser.find("return document.querySelector('main form [type=submit]');")) ?? '',
     );
     await driver.see(t('adminEvents.notice.created'));
     await driver.see(title);
   },
   'Editor: typing and pasting': async (journey) => {
-    const { driver, webkit } = journey;
+    const { driver, browser } = journey;
     await signInAsAdmin(journey);
     await driver.open('/admin/resources');
     await driver.press('button', t('adminResources.create.title'));
     const editor = "document.querySelector('.ProseMirror')";
     await driver.until(editor);
-    const element = (await webkit.find(`return ${editor};`)) ?? '';
-    await webkit.click(element);
-    await webkit.type(element, 'Solar in the Sahel.');
+    const element = (await browser.find(`return ${editor};`)) ?? '';
+    await browser.click(element);
+    await browser.type(element, 'Solar in the Sahel.');
     await driver.until(`${editor}.textContent === 'Solar in the Sahel.'`);
-    for (const key of ['a', 'c']) await webkit.chord('\uE009', key);
-    await webkit.chord('\uE014');
-    await webkit.chord('\uE009', 'v');
+    for (const key of ['a', 'c']) await browser.chord(keys.Control, key);
+    await browser.chord(keys.ArrowRight);
+    await browser.chord(keys.Control, 'v');
     await driver.until(`${editor}.textContent.match(/Solar/g).length === 2`);
   },
   'Table and row menu': async (journey) => {
@@ -176,8 +176,8 @@ export const journeys: Record<string, (journey: Journey) => Promise<void>> = {
     await signInAsAdmin(journey);
     await driver.open('/admin/media');
     await driver.until("document.querySelector('input[type=file]')");
-    const input = await journey.webkit.find("return document.querySelector('input[type=file]')");
-    await journey.webkit.type(input ?? '', file);
+    const input = await journey.browser.find("return document.querySelector('input[type=file]')");
+    await journey.browser.type(input ?? '', file);
     await driver.until("document.querySelector('main img[src*=upload-]')");
   },
   'Door without a camera': async ({ driver, adminApi }) => {
@@ -189,9 +189,9 @@ export const journeys: Record<string, (journey: Journey) => Promise<void>> = {
     await driver.press('button', t('adminDoor.camera.start'));
     await driver.see(t('adminDoor.camera.failed'));
   },
-  Offline: async ({ webkit, site }) => {
+  Offline: async ({ browser, site }) => {
     const connection = await startConnection(new URL(site));
-    const driver = driverOf(webkit, connection.url);
+    const driver = driverOf(browser, connection.url);
     await driver.open('/events');
     await driver.until('navigator.serviceWorker.controller');
     await driver.open('/contact');
@@ -208,22 +208,22 @@ export const journeys: Record<string, (journey: Journey) => Promise<void>> = {
       `document.querySelector('[name=message]').value === ${JSON.stringify(contactFields.message)}`,
     );
   },
-  'Back and forward': async ({ driver, webkit }) => {
+  'Back and forward': async ({ driver, browser }) => {
     await driver.open('/events');
     await driver.press('tab', t('events.tab.past'));
     await driver.until("location.search === '?tab=past'");
     await driver.press('link', t('common.nav.contact'));
     await driver.see(t('contact.title'));
-    await webkit.back();
+    await browser.back();
     await driver.until("location.pathname === '/events'");
     await driver.until(
       "document.querySelector('[role=tab][aria-selected=true]').textContent === " +
         JSON.stringify(t('events.tab.past')),
     );
-    await webkit.back();
+    await browser.back();
     await driver.until("location.search === ''");
-    await webkit.forward();
-    await webkit.forward();
+    await browser.forward();
+    await browser.forward();
     await driver.see(t('contact.title'));
   },
 };

@@ -1,8 +1,9 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { browserTitles } from './browser.ts';
 import { unsupported } from './unsupported.ts';
 
-/** The journeys in Firefox, by the name that the same has in WebKit. */
-const inFirefox: Record<string, readonly string[]> = {
+/** The journeys of `npm test` that Firefox makes, too, by the journey that they are a part of. */
+const alsoInFirefox: Record<string, readonly string[]> = {
   Home: ['home'],
   Registration: ['event.', 'visitor.', 'visitor-forms', '/keyboard'],
   'Language switch': ['language'],
@@ -17,7 +18,7 @@ const inFirefox: Record<string, readonly string[]> = {
   Accessibility: ['accessibility'],
 };
 
-const columns = ['firefox', 'gtk', 'wpe'] as const;
+const columns = Object.keys(browserTitles) as (keyof typeof browserTitles)[];
 
 /** Prints which journey passed in which browser, and what is not supported there. */
 export default class Table implements Reporter {
@@ -30,15 +31,14 @@ export default class Table implements Reporter {
 
   onTestEnd(test: TestCase, { status }: TestResult): void {
     const hasPassed = status === 'passed';
-    const [, journey, engine] = /^(.+) in WebKit \((.+)\)$/.exec(test.title) ?? [];
-    const [, inIt] = /^(.+) in Firefox$/.exec(test.title) ?? [];
-    if (journey && engine) this.#add(journey, engine, hasPassed);
-    else if (inIt) this.#add(inIt, 'firefox', hasPassed);
-    else {
-      for (const [name, specs] of Object.entries(inFirefox)) {
-        if (specs.some((spec) => test.location.file.includes(spec)))
-          this.#add(name, 'firefox', hasPassed);
-      }
+    const column = columns.find((browser) => test.title.endsWith(` in ${browserTitles[browser]}`));
+    if (column) {
+      this.#add(test.title.slice(0, -` in ${browserTitles[column]}`.length), column, hasPassed);
+      return;
+    }
+    for (const [name, specs] of Object.entries(alsoInFirefox)) {
+      if (specs.some((spec) => test.location.file.includes(spec)))
+        this.#add(name, 'firefox', hasPassed);
     }
   }
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { freePort, start, stop, waitFor } from '../../tooling/test/processes.ts';
+import { browserPrograms, requireProgram } from '../../tooling/test/programs.ts';
+import { type Browser, keys, untilIn } from './browser.ts';
 
 /** Debian's WebKits: WPE 2.38, which is like Safari 16.0, and the current GTK. */
 const webkits = {
   wpe: {
-    driver: 'WPEWebDriver',
+    driver: browserPrograms.wpe,
     capabilities: {
       'wpe:browserOptions': {
         binary: '/usr/bin/cog',
@@ -14,7 +15,7 @@ const webkits = {
     },
   },
   gtk: {
-    driver: 'WebKitWebDriver',
+    driver: browserPrograms.webkitGtk,
     capabilities: {
       'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'window.py'), args: [] },
     },
@@ -27,35 +28,13 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 /** A call of a driver may hang. */
 const callMs = 25_000;
 
-export interface WebKit {
-  version: string;
-  open(url: string): Promise<void>;
-  back(): Promise<void>;
-  forward(): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
-  /** The element that a function body returns; undefined where it returns none. */
-  find(script: string): Promise<string | undefined>;
-  click(element: string): Promise<void>;
-  /** Types as a keyboard does; the path of a file where the element takes one. */
-  type(element: string, text: string): Promise<void>;
-  /** Chooses the option of a value. */
-  choose(element: string, value: string): Promise<void>;
-  /** Presses keys together, such as Control and V. */
-  chord(...keys: string[]): Promise<void>;
-  /** What a function body returns on the page. */
-  run(script: string): Promise<unknown>;
-  /** Waits until an expression is true on the page. @throws after twenty seconds */
-  until(expression: string): Promise<void>;
-  close(): Promise<void>;
-}
-
 export type WebKitName = keyof typeof webkits;
 
 /** Starts a WebKit; that of GTK needs a display. */
-export const startWebKit = async (name: WebKitName): Promise<WebKit> => {
+export const startWebKit = async (name: WebKitName): Promise<Browser> => {
   const { driver, capabilities } = webkits[name];
   const port = await freePort();
-  const child = start(driver, [`--port=${port}`], { stdio: 'ignore' });
+  const child = start(requireProgram(driver), [`--port=${port}`], { stdio: 'ignore' });
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -66,7 +45,7 @@ export const startWebKit = async (name: WebKitName): Promise<WebKit> => {
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  await waitFor(driver, async () => Boolean(await call('GET', '/status').catch(() => false)));
+  await waitFor(driver.name, async () => Boolean(await call('GET', '/status').catch(() => false)));
   const session = (await call('POST', '/session', {
     capabilities: { alwaysMatch: capabilities },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
@@ -79,7 +58,6 @@ export const startWebKit = async (name: WebKitName): Promise<WebKit> => {
   const onElement = async (element: string, command: string, body: object = {}) =>
     void (await call('POST', `${at}/element/${element}/${command}`, body));
   return {
-    version: session.capabilities.browserVersion,
     open: async (url) => void (await call('POST', `${at}/url`, { url })),
     back: async () => void (await call('POST', `${at}/back`, {})),
     forward: async () => void (await call('POST', `${at}/forward`, {})),
@@ -88,6 +66,8 @@ export const startWebKit = async (name: WebKitName): Promise<WebKit> => {
     find,
     click: (element) => onElement(element, 'click'),
     type: (element, text) => onElement(element, 'value', { text }),
+    typeDate: (element, parts) =>
+      onElement(element, 'value', { text: parts.join(keys.ArrowRight) }),
     choose: async (element, value) => {
       const option = (await call('POST', `${at}/element/${element}/element`, {
         using: 'css selector',
@@ -103,13 +83,7 @@ export const startWebKit = async (name: WebKitName): Promise<WebKit> => {
       await call('POST', `${at}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     run,
-    until: async (expression) => {
-      for (let attempt = 0; attempt < 100; attempt += 1) {
-        if (await run(`return Boolean(${expression})`).catch(() => false)) return;
-        await setTimeout(200);
-      }
-      throw new Error(`${name} never has ${expression}.`);
-    },
+    until: untilIn(name, run),
     close: async () => {
       await call('DELETE', at).catch(() => {});
       await stop(child);
