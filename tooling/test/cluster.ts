@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { fastFolder, installTables, startServerIn } from './mariadb.ts';
 import { ended, freePort, stop, temporaryFolder, waitFor } from './processes.ts';
+import { galera, requireProgram } from './programs.ts';
 
 /** A node of a Galera cluster. */
 export interface ClusterNode {
@@ -32,20 +33,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-const libraries = [
-  '/usr/lib/galera/libgalera_smm.so',
-  '/usr/lib/galera-4/libgalera_smm.so',
-  '/usr/lib64/galera-4/libgalera_smm.so',
-];
 const stateLimitMs = 60_000;
-
-/** @throws Error that says how to get it */
-const galeraLibrary = (): string => {
-  const given = process.env.GALERA_PATH;
-  const path = (given ? [given] : libraries).find(existsSync);
-  if (path) return path;
-  throw new Error('Galera is missing: apt-get install galera-4 (or set GALERA_PATH).');
-};
 
 /** rsync as root sends files that the server of the other node may not write, so root takes MariaDB's account. */
 const accountOf = ({ uid, username }: { uid: number; username: string }) =>
@@ -77,7 +65,7 @@ const sizeSeenBy = async (url: string): Promise<number> => {
  * @throws Error if there is no MariaDB or no Galera here, or a node does not start
  */
 export const startCluster = async (size = 3): Promise<Cluster> => {
-  const library = galeraLibrary();
+  const library = requireProgram(galera);
   const account = accountOf(userInfo());
   const ids = ['-u', '-g'].map((kind) =>
     Number(execFileSync('id', [kind, account], { encoding: 'utf8' })),

@@ -2,6 +2,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFigures } from './figures.ts';
 import { isExact, keepFinished, nameCommit, readPassed } from './finished-stages.ts';
+import { browserPrograms, galera, type Program } from './programs.ts';
+import { provision } from './provision.ts';
 import { runStages } from './run-stages.ts';
 import { type StackKind, stackKinds } from './stack.ts';
 import { noTests, ofPlaywright, ofTranslatedPages } from './stage-result.ts';
@@ -47,6 +49,16 @@ const specsIn = (name: string, about: string, folder: string, args: string[] = [
     },
   ];
 };
+
+/** A stage that is skipped where a program that it needs is missing and cannot be installed. */
+const ifInstalled = (wanted: readonly Program[], stage: Stage): Stage => ({
+  ...stage,
+  run: async (stdio) => {
+    const missing = await provision(wanted);
+    const remarks = missing.map((sentence) => `${stage.name} skipped: ${sentence}`);
+    return missing.length > 0 ? { ...noTests, skipped: 1, remarks } : stage.run(stdio);
+  },
+});
 
 /** A stage that runs where nothing is named, or this. */
 const wantedBy = (name: string, stage: Stage): Stage[] =>
@@ -103,25 +115,31 @@ const allAmounts: Stage[] = wantedBy('amounts', {
   run: () => testAllAmounts(withMoreInLong),
 });
 
-const inOtherBrowsers: Stage[] = wantedBy('browsers', {
-  name: 'browsers',
-  about: 'journeys in Firefox and WebKit on embedded',
-  needs: ['provision', 'build'],
-  run: () =>
-    playwright(
-      'e2e/browsers.config.ts',
-      ['--reporter=list,json,./e2e/browsers/table.ts', ...options],
-      { STACK: 'embedded' },
-    ),
-});
+const inOtherBrowsers: Stage[] = wantedBy(
+  'browsers',
+  ifInstalled(Object.values(browserPrograms), {
+    name: 'browsers',
+    about: 'journeys in Firefox and WebKit on embedded',
+    needs: ['provision', 'build'],
+    run: () =>
+      playwright(
+        'e2e/browsers.config.ts',
+        ['--reporter=list,json,./e2e/browsers/table.ts', ...options],
+        { STACK: 'embedded' },
+      ),
+  }),
+);
 
 /** What holds on one server could fail on several. */
-const onCluster: Stage[] = wantedBy('cluster', {
-  name: 'cluster',
-  about: 'the API, races and faults on three nodes of a cluster',
-  needs: ['provision'],
-  run: () => testApiOnCluster(filesIn(apiTests, 'own-cluster')),
-});
+const onCluster: Stage[] = wantedBy(
+  'cluster',
+  ifInstalled([galera], {
+    name: 'cluster',
+    about: 'the API, races and faults on three nodes of a cluster',
+    needs: ['provision'],
+    run: () => testApiOnCluster(filesIn(apiTests, 'own-cluster')),
+  }),
+);
 
 /** `npm test` skips those whose search takes long. */
 const allExpressions: Stage[] = wantedBy('expressions', {
@@ -183,7 +201,7 @@ if (chosen.length === 0) {
   console.error(`Nothing is called ${given.join(' ')}. Servers: ${stackKinds.join(', ')}.`);
   process.exit(2);
 }
-const needed = stages.filter(({ name }) => name === 'provision' || name === 'build');
+const needed = stages.filter(({ name }) => chosen.some(({ needs }) => needs?.includes(name)));
 const before = readFigures().length;
 const figures: Stage = {
   name: 'figures',

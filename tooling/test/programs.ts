@@ -8,7 +8,9 @@ export interface Program {
   variable: string;
   /** Its names in PATH. */
   commands: string[];
-  /** Debian's package. */
+  /** Files that show that it is there, where it brings no command. */
+  files?: string[];
+  /** Debian's packages, separated by spaces. */
   package: string;
   /** The command that package brings, where another that may be there is so much slower. */
   preferred?: string;
@@ -65,6 +67,54 @@ export const programs = {
   },
 } satisfies Record<string, Program>;
 
+const inDebian = 'Debian and Ubuntu have it';
+
+/** The browsers of `npm run test:long -- browsers`. */
+export const browserPrograms = {
+  firefox: {
+    name: 'Firefox ESR',
+    variable: 'FIREFOX_PATH',
+    commands: ['firefox-esr'],
+    package: 'firefox-esr',
+    elsewhere: inDebian,
+  },
+  webkitGtk: {
+    name: 'the driver of WebKitGTK',
+    variable: 'WEBKIT_GTK_DRIVER_PATH',
+    commands: ['WebKitWebDriver'],
+    package: 'webkit2gtk-driver python3-gi gir1.2-webkit2-4.1',
+    elsewhere: inDebian,
+  },
+  wpe: {
+    name: 'the driver of WPE WebKit',
+    variable: 'WPE_DRIVER_PATH',
+    commands: ['WPEWebDriver'],
+    package: 'wpewebkit-driver cog',
+    elsewhere: inDebian,
+  },
+  display: {
+    name: 'Xvfb',
+    variable: 'XVFB_PATH',
+    commands: ['Xvfb'],
+    package: 'xvfb',
+    elsewhere: inDebian,
+  },
+} satisfies Record<string, Program>;
+
+/** Makes a cluster of MariaDB's servers. */
+export const galera = {
+  name: 'Galera',
+  variable: 'GALERA_PATH',
+  commands: [],
+  files: [
+    '/usr/lib/galera/libgalera_smm.so',
+    '/usr/lib/galera-4/libgalera_smm.so',
+    '/usr/lib64/galera-4/libgalera_smm.so',
+  ],
+  package: 'galera-4',
+  elsewhere: 'it comes with MariaDB’s server, or as galera-4',
+} satisfies Program;
+
 /** Debian keeps servers where an ordinary user's PATH does not look. */
 const extraFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
@@ -78,13 +128,15 @@ const isExecutable = (path: string): boolean => {
 };
 
 /** The path of a program, or undefined where this machine has none. */
-export const findProgram = ({ variable, commands }: Program): string | undefined => {
+export const findProgram = ({ variable, commands, files = [] }: Program): string | undefined => {
   const given = process.env[variable];
   if (given) return existsSync(given) ? given : undefined;
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...extraFolders];
-  return commands
-    .flatMap((command) => folders.map((folder) => join(folder, command)))
-    .find(isExecutable);
+  return (
+    commands
+      .flatMap((command) => folders.map((folder) => join(folder, command)))
+      .find(isExecutable) ?? files.find(existsSync)
+  );
 };
 
 /** @throws Error that names the program and how to get it. */

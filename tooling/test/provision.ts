@@ -9,11 +9,11 @@ const isDebian = (): boolean =>
 
 const allPrograms: readonly Program[] = Object.values(programs);
 
-const missingPrograms = () => allPrograms.filter((program) => !findProgram(program));
+const missingOf = (wanted: readonly Program[]) => wanted.filter((program) => !findProgram(program));
 
 /** There is a faster one, and nobody has chosen another. */
-const slowPrograms = () =>
-  allPrograms.filter(({ preferred, variable, ...program }) => {
+const slowOf = (wanted: readonly Program[]) =>
+  wanted.filter(({ preferred, variable, ...program }) => {
     const path = findProgram({ ...program, variable });
     return path && preferred && !process.env[variable] && basename(path) !== preferred;
   });
@@ -27,7 +27,7 @@ const aptEnvironment = {
 
 const aptInstall = async (wanted: readonly Program[]): Promise<boolean> => {
   if (wanted.length === 0) return true;
-  const packages = [...new Set(wanted.map((program) => program.package))];
+  const packages = [...new Set(wanted.flatMap((program) => program.package.split(' ')))];
   console.log(`Installing with apt-get: ${packages.join(', ')}.`);
   const install = ['install', '-y', '--no-install-recommends', ...packages];
   const options = { env: aptEnvironment };
@@ -40,16 +40,17 @@ const aptInstall = async (wanted: readonly Program[]): Promise<boolean> => {
 };
 
 /**
- * Installs the programs that the tests need and npm cannot install, where it can, and prints that.
+ * Installs programs that tests need and npm cannot install, where it can, and prints that.
+ * @param wanted those of `npm test`, where nothing else is given
  * @returns sentences about missing programs
  */
-export const provision = async (): Promise<string[]> => {
+export const provision = async (wanted: readonly Program[] = allPrograms): Promise<string[]> => {
   if (isDebian() && process.getuid?.() === 0) {
-    await aptInstall(missingPrograms());
+    await aptInstall(missingOf(wanted));
     // By itself: a distribution without it still has the others.
-    if (!(await aptInstall(slowPrograms()))) console.log('The tests run with what is there.');
+    if (!(await aptInstall(slowOf(wanted)))) console.log('The tests run with what is there.');
   }
-  return missingPrograms().map((program) =>
+  return missingOf(wanted).map((program) =>
     isDebian()
       ? `${program.name} is missing: apt-get install ${program.package} (or set ${program.variable}).`
       : `${program.name} is missing: ${program.elsewhere}. If it is there, set ${program.variable}.`,
