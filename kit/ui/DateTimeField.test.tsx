@@ -58,6 +58,17 @@ describe('DateTimeField', () => {
       await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ date }));
     });
 
+    it('takes a date without a time as midnight in the reader’s zone, and shows that', async () => {
+      const { user, onSubmit, input } = showText();
+      await user.type(input, '2027-06-01');
+      expect(input).toHaveValue('2027-06-01');
+      await user.keyboard('{Enter}');
+      const date = new Date('2027-06-01T00:00').toISOString();
+      await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ date }));
+      await user.tab();
+      expect(input).toHaveValue('2027-06-01T00:00');
+    });
+
     it('keeps text that is not a date, reports it, and sends nothing', async () => {
       const { user, onSubmit, input } = showText();
       await user.type(input, '1 June 2027');

@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Field, type FieldProps } from './Field.tsx';
 import { control } from './field-look.ts';
@@ -24,6 +25,10 @@ export const DateTimeField = <Values extends object>({
 }: DateTimeFieldProps<Values>) => {
   const form = useFormikContext<Record<string, unknown>>();
   const { value, onBlur } = form.getFieldProps<string | null | undefined>(field.name);
+  const read = (text: string) => fromLocalInput(text, timeZone);
+  // A date that is typed as text must not change under the cursor while its time is missing.
+  const [typed, setTyped] = useState<string>();
+  const isTyping = typed !== undefined && read(typed) === value;
   return (
     <Field<Values> {...field}>
       {(attributes) => (
@@ -31,11 +36,15 @@ export const DateTimeField = <Values extends object>({
           {...attributes}
           type="datetime-local"
           placeholder={example}
-          value={toLocalInput(value, timeZone)}
-          onBlur={onBlur}
-          onChange={({ target }) =>
-            form.setFieldValue(field.name, fromLocalInput(target.value, timeZone))
-          }
+          value={isTyping ? typed : toLocalInput(value, timeZone)}
+          onBlur={(event) => {
+            setTyped(undefined);
+            onBlur(event);
+          }}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            form.setFieldValue(field.name, read(target.value));
+          }}
         />
       )}
     </Field>

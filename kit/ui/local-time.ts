@@ -1,7 +1,7 @@
 import { instantOfLocal, localTime, ownTimeZone } from '@ail/kit/contracts/events/time-zones';
 
 const utcInstant = /^\d{4,}-\d\d-\d\dT\d\d:\d\d[\d:.]*Z$/;
-const localDateTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)$/;
+const localDateTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?$/;
 
 /**
  * Shows an instant as the value of a `datetime-local` input.
@@ -14,9 +14,9 @@ export const toLocalInput = (value: string | null | undefined, timeZone = ownTim
 /**
  * Reads the value of a `datetime-local` input, which is a text where the browser has no date pickers.
  * @param timeZone the reader's by default
- * @returns the instant in UTC; a text that is no date and time as it is, so that it stays in the field
+ * @returns the instant in UTC, midnight in the zone for a date without a time; any other text as it is
  */
 export const fromLocalInput = (text: string, timeZone = ownTimeZone()): string => {
-  const [, date, time] = localDateTime.exec(text.trim()) ?? [];
-  return (date && time && instantOfLocal(`${date}T${time}`, timeZone)) || text;
+  const [, date, time = '00:00'] = localDateTime.exec(text.trim()) ?? [];
+  return (date && instantOfLocal(`${date}T${time}`, timeZone)) || text;
 };
