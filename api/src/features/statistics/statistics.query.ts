@@ -1,6 +1,7 @@
 import { projectSectors } from '@ail/kit/contracts/enums';
 import type { Statistics } from '@ail/kit/contracts/statistics/statistics.shape';
 import type { Knex } from 'knex';
+import { type Model, type QueryBuilder, raw } from 'objection';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
@@ -16,26 +17,30 @@ const kept = new WeakMap<object, Kept>();
 
 type Counts = Record<string, string | number | null>[];
 
-const visibleProjects = (db: Knex) =>
-  ProjectModel.query(db).modify(ProjectModel.visibleTo(null)).toKnexQuery();
+const visibleProjects = (db: Knex) => ProjectModel.query(db).modify(ProjectModel.visibleTo(null));
+
+/** Reads aggregates. A query selects them before this: `toKnexQuery` adds all columns to one without a selection. */
+const readCounts = async (query: QueryBuilder<Model, unknown>): Promise<Counts> =>
+  query.toKnexQuery();
 
 const bySector = async (db: Knex): Promise<Statistics['projectsBySector']> => {
-  const rows: Counts = await visibleProjects(db)
-    .select('sector')
-    .count({ projects: '*' })
-    .groupBy('sector');
+  const rows = await readCounts(
+    visibleProjects(db).select('sector').count('* as projects').groupBy('sector'),
+  );
   const counts = new Map(rows.map(({ sector, projects }) => [sector, Number(projects)]));
   return projectSectors.map((sector) => ({ sector, projects: counts.get(sector) ?? 0 }));
 };
 
 const byCountry = async (db: Knex): Promise<Statistics['projectsByCountry']> => {
-  const rows: Counts = await visibleProjects(db)
-    .min({ country: 'country' })
-    .count({ projects: '*' })
-    .whereNotNull('countryCode')
-    .groupBy('countryCode')
-    .orderBy('projects', 'desc')
-    .orderBy('countryCode');
+  const rows = await readCounts(
+    visibleProjects(db)
+      .min('country as country')
+      .count('* as projects')
+      .whereNotNull('countryCode')
+      .groupBy('countryCode')
+      .orderBy('projects', 'desc')
+      .orderBy('countryCode'),
+  );
   return rows.map(({ country, projects }) => ({
     country: String(country),
     projects: Number(projects),
@@ -43,16 +48,18 @@ const byCountry = async (db: Knex): Promise<Statistics['projectsByCountry']> => 
 };
 
 const amountsSought = async (db: Knex): Promise<Statistics['amountsSought']> => {
-  const rows: Counts = await visibleProjects(db)
-    .select('currency')
-    .sum({ amount: 'amountSought' })
-    .count({ projects: '*' })
-    .where({ status: 'active' })
-    .whereNotNull('amountSought')
-    .whereNotNull('currency')
-    .groupBy('currency')
-    .orderBy('projects', 'desc')
-    .orderBy('currency');
+  const rows = await readCounts(
+    visibleProjects(db)
+      .select('currency')
+      .sum('amountSought as amount')
+      .count('* as projects')
+      .where({ status: 'active' })
+      .whereNotNull('amountSought')
+      .whereNotNull('currency')
+      .groupBy('currency')
+      .orderBy('projects', 'desc')
+      .orderBy('currency'),
+  );
   return rows.map(({ currency, amount, projects }) => ({
     currency: String(currency),
     amount: Number(amount),
@@ -64,18 +71,25 @@ const dayMs = 86_400_000;
 
 /** Of requests that still have time, or that the team has put aside without an answer, nothing can be said. */
 const answeredWithinDay = async (db: Knex): Promise<number | null> => {
-  const rows: Counts = await MessageModel.query(db)
-    .where({ kind: 'inquiry' })
-    .where((request) =>
-      request
-        .whereNotNull('answeredAt')
-        .orWhere((late) =>
-          late.where({ handled: false }).where('createdAt', '<=', new Date(Date.now() - dayMs)),
-        ),
-    )
-    .toKnexQuery()
-    .count({ counted: '*' })
-    .count({ inTime: db.raw('case when ?? <= ? then 1 end', ['answerSeconds', dayMs / 1_000]) });
+  const rows = await readCounts(
+    MessageModel.query(db)
+      .where({ kind: 'inquiry' })
+      .where((request) =>
+        request
+          .whereNotNull('answeredAt')
+          .orWhere((late) =>
+            late.where({ handled: false }).where('createdAt', '<=', new Date(Date.now() - dayMs)),
+          ),
+      )
+      .count('* as counted')
+      .select(
+        raw('count(case when ?? <= ? then 1 end) as ??', [
+          'answerSeconds',
+          dayMs / 1_000,
+          'inTime',
+        ]),
+      ),
+  );
   const [{ counted = 0, inTime = 0 } = {}] = rows;
   return Number(counted) === 0 ? null : Math.round((100 * Number(inTime)) / Number(counted));
 };

@@ -1,4 +1,4 @@
-/** @runs sqlite mariadb-long cluster */
+/** @runs sqlite mariadb cluster */
 import type { Statistics } from '@ail/kit/contracts/statistics/statistics.shape';
 import { rowFor } from '../../testing/row-for.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
