@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { projectSectors } from '@ail/kit/contracts/enums';
 import { request as openContext } from '@playwright/test';
 import { request } from 'undici';
 import { rootDir } from '../build/apps.ts';
@@ -51,11 +52,12 @@ const seed = async (scale: number, { port, dataDir }: StackOptions, databaseUrl:
     throw new Error(`The demo content was not written ${scale} times.`);
 };
 
-/** Publishes an event, and gives it and the cookie of the admin's session. */
+/** Publishes an event, saves what the admin looks for, and gives the event and the cookie of the admin's session. */
 const signIn = async (url: string): Promise<{ cookie: string; eventId: number }> => {
   const context = await openContext.newContext({ baseURL: url });
   const admin = await new AdminApi(context, url).signIn();
   const { id } = await admin.publishEvent({ title: 'Forum of the Lakes' });
+  await admin.send('put', paths.userInterests, { sectors: [projectSectors[0]], impact: true });
   const { cookies } = await context.storageState();
   await context.dispose();
   return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), eventId: id };
@@ -94,6 +96,7 @@ const callsOf = async (url: string, eventId: number, cookie: string): Promise<Ca
     'admin: dashboard': paths.adminDashboard,
     'admin: registrations': `${registrations}?limit=${pageSize}`,
     'admin: last page of registrations': await lastPage(url, registrations, cookie),
+    'admin: matching projects': `${paths.userMatches}?limit=${pageSize}`,
     'admin: search without a hit': `${registrations}?limit=${pageSize}&q=qqzzqq`,
   };
   const calls = (list: Record<string, string>, cookieOfAll: string) =>
