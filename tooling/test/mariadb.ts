@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,8 @@ const dataIn = (folder: string) => join(folder, 'data');
 const temporaryFilesIn = (folder: string) => {
   const path = join(folder, 'tmp');
   mkdirSync(path, { recursive: true });
+  // The server may run as another account; only that account reaches the folder around it.
+  chmodSync(path, 0o777);
   return path;
 };
 
