@@ -62,8 +62,8 @@ export const ProjectAside = ({ project, host, inquiry }: ProjectAsideProps) => {
           <Heading level={2} size="h3" id={titleId}>
             <FormattedMessage id="projects.contact.title" />
           </Heading>
-          <InquiryReasons project={project} />
           {inquiry && <Inquire inquiry={inquiry} />}
+          <InquiryReasons project={project} />
         </OnWide>
       )}
       <Stack $gap={3}>
