@@ -11,6 +11,7 @@ test('a new remote passes every check, is released, and is part of the site', as
   page,
   kind,
 }) => {
+  test.skip(kind === 'nginx', 'It does not depend on the server.');
   test.setTimeout(300_000);
   const checkout = copyCheckout();
   const { dir, front, run } = checkout;

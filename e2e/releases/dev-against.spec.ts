@@ -10,6 +10,7 @@ test('a remote runs from the checkout inside the portal, with its own texts and 
   portal,
   kind,
 }) => {
+  test.skip(kind === 'nginx', 'It does not depend on the server.');
   test.setTimeout(300_000);
   const local = await startLocalRemote('mf-public', portal.url);
   const { origin, checkout } = local;

@@ -7,8 +7,6 @@ import { faults } from './faults.ts';
 import { expect, type Portal, test } from './portal.ts';
 import { markPage } from './tab.ts';
 
-const promisedMs = 2_000;
-
 const remotes = {
   'mf-public': {
     title: 'common.part.public',
@@ -37,9 +35,14 @@ const slowest = { usableMs: 0, saidMs: 0 };
 let rows = 0;
 
 for (const [name, { title, address, other, shown, hasOwnFrame }] of Object.entries(remotes)) {
-  for (const [index, { what, outcome, begin, isSlow }] of faults.entries()) {
+  for (const [index, { what, outcome, begin, isSlow, isOnDisk }] of faults.entries()) {
     const language = languages[index % languages.length] ?? 'en';
-    test(`${name}, ${what} (${language}): says so, and recovers`, async ({ page, portal }) => {
+    test(`${name}, ${what} (${language}): says so, and recovers`, async ({
+      page,
+      portal,
+      kind,
+    }) => {
+      test.skip(kind === 'nginx' && !isOnDisk, 'It does not depend on the server.');
       const home = new HomePage(page, language);
       const { username, password } = stackAdmin;
       await page.request.post(paths.login, {
@@ -64,7 +67,6 @@ for (const [name, { title, address, other, shown, hasOwnFrame }] of Object.entri
         else await expect(home.languageSwitcher).toBeEnabled();
         const usableMs = Math.round(performance.now() - begun);
         slowest.usableMs = Math.max(slowest.usableMs, usableMs);
-        expect(usableMs).toBeLessThan(promisedMs);
         // What the server has rendered stays until its code has failed for the first time.
         await expect(failure).toBeVisible({ timeout: isSlow ? 40_000 : 10_000 });
         if (!isSlow) {
@@ -105,7 +107,9 @@ for (const [name, address, language] of [
   test(`${name}, the API is down (${language}): says so, and recovers`, async ({
     page,
     portal,
+    kind,
   }) => {
+    test.skip(kind === 'nginx', 'It does not depend on the server.');
     const home = new HomePage(page, language);
     const { username, password } = stackAdmin;
     await page.request.post(paths.login, {
@@ -114,10 +118,8 @@ for (const [name, address, language] of [
     });
     await page.addInitScript((chosen) => localStorage.setItem('lng', chosen), language);
     await page.route('**/api/**', (route) => route.fulfill({ status: 503 }));
-    const begun = performance.now();
     await page.goto(address, { waitUntil: 'commit' });
     await expect(home.languageSwitcher).toBeEnabled();
-    expect(performance.now() - begun).toBeLessThan(promisedMs);
     const again = page.getByRole('button', { name: home.t('common.tryAgain') });
     await expect(again.first()).toBeVisible();
     await home.expectLanguage(language);

@@ -25,6 +25,8 @@ export interface Fault {
   begin: Begin;
   /** The visitor waits for a time-out before being told. */
   isSlow?: true;
+  /** It is in a file that the server sends; others are in the browser or in the code, whatever the server. */
+  isOnDisk?: true;
 }
 
 /** The catalogue that its first page waits for; `textsBundle` has all of them. */
@@ -143,11 +145,17 @@ export const faults: readonly Fault[] = [
   },
   { what: 'entry hangs', outcome: 'timeout', begin: hanging('entry'), isSlow: true },
   { what: 'entry is cut off', outcome: 'entry', begin: onTheWay('entry', cutOff) },
-  { what: 'one byte of the entry is flipped', outcome: 'entry', begin: flipped('entry') },
+  {
+    what: 'one byte of the entry is flipped',
+    outcome: 'entry',
+    begin: flipped('entry'),
+    isOnDisk: true,
+  },
   {
     what: 'one byte of the compressed entry is flipped',
     outcome: 'entry',
     begin: flipped('entry', ['.br', '.gz']),
+    isOnDisk: true,
   },
   {
     what: 'entry throws as it loads',
@@ -182,7 +190,12 @@ export const faults: readonly Fault[] = [
     outcome: 'chunk',
     begin: inRoutes((content) => `${broken};${content}`),
   },
-  { what: 'one byte of the routes is flipped', outcome: 'chunk', begin: flipped('routes') },
+  {
+    what: 'one byte of the routes is flipped',
+    outcome: 'chunk',
+    begin: flipped('routes'),
+    isOnDisk: true,
+  },
   {
     what: 'it throws as it is rendered',
     outcome: 'render',
@@ -195,7 +208,12 @@ export const faults: readonly Fault[] = [
     outcome: 'chunk',
     begin: onTheWay('page', status(404)),
   },
-  { what: 'one byte of each chunk is flipped', outcome: 'chunk', begin: flipped('page') },
+  {
+    what: 'one byte of each chunk is flipped',
+    outcome: 'chunk',
+    begin: flipped('page'),
+    isOnDisk: true,
+  },
   {
     what: 'the chunk of a page hangs',
     outcome: 'chunk',
@@ -211,5 +229,6 @@ export const faults: readonly Fault[] = [
     what: 'one byte of a locale and of the file of all texts is flipped',
     outcome: 'locale',
     begin: flippedTexts,
+    isOnDisk: true,
   },
 ];

@@ -24,7 +24,9 @@ test.beforeAll(() => {
 test('a repository of its own installs, tests, releases and rolls back its remote', async ({
   page,
   portal,
+  kind,
 }) => {
+  test.skip(kind === 'nginx', 'It does not depend on the server.');
   test.setTimeout(900_000);
   const dir = mkdtempSync(join(tmpdir(), 'portal-standalone-'));
   const run = async (file: string, args: string[], more: Record<string, string> = {}) => {

@@ -22,7 +22,9 @@ const forgetThemes = async ({ layout, live }: Portal) => {
 test('a key of the theme is released with one remote, and kept while a remote reads it', async ({
   page: tab,
   portal,
+  kind,
 }) => {
+  test.skip(kind === 'nginx', 'It does not depend on the server.');
   test.setTimeout(300_000);
   await forgetThemes(portal);
   const checkout = copyCheckout(portal.layout.root);
