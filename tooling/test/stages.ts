@@ -186,6 +186,7 @@ export const testApiOnCluster = async (patterns: readonly string[]): Promise<Sta
     shared = await jest(['--selectProjects', 'api', '--'], {
       ...process.env,
       TEST_DATABASE_URL: cluster.nodes[0]?.url,
+      ...inGroups,
       TEST_DATABASE_HOSTS: hosts,
       TEST_LONG: '1',
     });
