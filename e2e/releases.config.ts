@@ -4,11 +4,13 @@ import { stackKinds } from '../tooling/test/stack.ts';
 import { browserOptions } from './fixtures/browser.ts';
 import type { ServedBy } from './releases/portal.ts';
 
-/** Releases while the portal runs: every test has a releases folder of its own. */
+/** Releases while the portal runs. */
 export default defineConfig<object, ServedBy>({
   testDir: 'releases',
   outputDir: join(import.meta.dirname, '..', 'test-results', 'releases'),
-  workers: 1,
+  // Each worker has servers and releases folders of its own.
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 10_000 },
