@@ -86,7 +86,7 @@ const insertAll = async (db: Knex, table: string, rows: readonly Record<string, 
 };
 
 /** Lets one of so many registrants in at the door. */
-export const addCheckIns = async (db: Knex, oneOf: number): Promise<void> => {
+const addCheckIns = async (db: Knex, oneOf: number): Promise<void> => {
   const registrations: { id: number; eventId: number }[] = await db('registrations')
     .select('id', 'eventId')
     .orderBy('id');
