@@ -96,9 +96,14 @@ export const driverOf = (browser: Browser, site: string): Driver => {
       const isText = await browser.run(
         `${finder} return find('field', ${JSON.stringify(label)}).type === 'text';`,
       );
-      if (isText) await browser.type(await field(label), time.replace('T', ' '));
-      else await browser.typeDate(await field(label), parts);
-      await valueIs(label, time);
+      if (isText) {
+        const text = time.replace('T', ' ');
+        await browser.type(await field(label), text);
+        await valueIs(label, text);
+      } else {
+        await browser.typeDate(await field(label), parts);
+        await valueIs(label, time);
+      }
     },
     choose: async (label, value) => {
       await browser.choose(await field(label), value);
