@@ -14,6 +14,8 @@ test('sign up, sign out, sign in again', async ({ page }) => {
     );
     await expect(page).toHaveURL('/owner/projects');
     await expect(auth.header.getByText(account.fullName)).toBeVisible();
+    // Firefox reports a script of this page as broken where the next navigation cancels it.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   await test.step('/auth redirects a signed-in person', async () => {
