@@ -17,8 +17,9 @@ import { activate } from '../../release/activate.ts';
 import { type ReleaseLayout, releaseLayout } from '../../release/layout.ts';
 import { readReleaseInfo } from '../../release/release-info.ts';
 import { newestRevision, type Revision } from '../../release/revisions.ts';
-import { freePort } from '../../tooling/test/processes.ts';
+import { freePort, waitFor } from '../../tooling/test/processes.ts';
 import { type Stack, type StackKind, startStack } from '../../tooling/test/stack.ts';
+import { getDocument } from './document.ts';
 
 /** Changes files of a copied release; their integrity stays right, as a build's is. */
 type Edit = (path: string, content: string) => string;
@@ -46,7 +47,19 @@ const sha384 = (content: string) =>
 
 const isEntry = ({ path }: { path: string }) => Number(path === 'remoteEntry.js');
 
-const portalAt = ({ url, apiUrls: [apiUrl = ''] }: Stack, layout: ReleaseLayout): Portal => {
+/** Waits until every API process answers with what is live: each believes for 100 ms what it has seen. */
+const untilSeen = async ({ apiUrls }: Stack, { number }: Revision): Promise<void> => {
+  for (const apiUrl of apiUrls)
+    await waitFor(`Revision ${number}`, async () => {
+      return (await getDocument(`${apiUrl}/`)).revision === number;
+    });
+};
+
+const portalAt = (stack: Stack, layout: ReleaseLayout): Portal => {
+  const {
+    url,
+    apiUrls: [apiUrl = ''],
+  } = stack;
   const live = async () => {
     const revision = await newestRevision(layout);
     if (!revision) throw new Error('npm run build has to come first.');
@@ -57,6 +70,7 @@ const portalAt = ({ url, apiUrls: [apiUrl = ''] }: Stack, layout: ReleaseLayout)
       const next = decide(await live());
       return { action: 'release', changed: Object.keys(next.live), ...next };
     });
+    await untilSeen(stack, revision);
     return revision;
   };
   return {
@@ -145,7 +159,9 @@ export const test = base.extend<{ portal: Portal }, ServedBy & { server: Server 
   ],
   portal: async ({ server: { stack, front } }, use) => {
     renew(front);
-    await use(portalAt(stack, releaseLayout(front)));
+    const portal = portalAt(stack, releaseLayout(front));
+    await untilSeen(stack, await portal.live());
+    await use(portal);
   },
   baseURL: ({ portal }, use) => use(portal.url),
 });
