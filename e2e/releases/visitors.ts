@@ -87,7 +87,10 @@ const visit = async () => {
   for (const { entry, integrity } of Object.values(remotes)) {
     await get('entry', entry, integrity);
     const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-    const { files } = JSON.parse(await get('release', `${folder}release.json`)) as ReleaseInfo;
+    const release = await get('release', `${folder}release.json`);
+    // It has failed, which is kept; the others go on.
+    if (!release) continue;
+    const { files } = JSON.parse(release) as ReleaseInfo;
     for (const file of [any(files), any(files)]) {
       await get('chunk', folder + file.path, file.integrity);
     }
