@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The browsers, by what titles of tests call them. */
+/** What test titles call each browser. */
 export const browserTitles = {
   firefox: 'Firefox',
   gtk: 'WebKit (gtk)',

@@ -3,8 +3,8 @@ import { type Browser, keys, untilIn } from './browser.ts';
 
 const keyNames = new Map<string, string>(Object.entries(keys).map(([name, code]) => [code, name]));
 
-/** A page of Firefox, driven like the other browsers. */
-export const browserOf = (page: Page): Browser => {
+/** Drives a page of Firefox like the other browsers. */
+export const driveFirefox = (page: Page): Browser => {
   const elements = new Map<string, ElementHandle>();
   const get = (element: string): ElementHandle => {
     const found = elements.get(element);

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { AdminApi } from '../fixtures/admin-api.ts';
 import { type Browser, browserTitles } from './browser.ts';
 import { driverOf } from './driver.ts';
-import { browserOf } from './firefox.ts';
+import { driveFirefox } from './firefox.ts';
 import { journeys } from './journeys.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -43,7 +43,7 @@ const ofFloor = [
 for (const title of Object.keys(journeys)) {
   test(`${title} in ${browserTitles.firefox}`, async ({ browser: firefox, make }) => {
     const context = await firefox.newContext({ serviceWorkers: 'allow' });
-    const browser = browserOf(await context.newPage());
+    const browser = driveFirefox(await context.newPage());
     await browser.resize(...desk);
     await make(title, browser);
   });

@@ -9,10 +9,11 @@ const isDebian = (): boolean =>
 
 const allPrograms: readonly Program[] = Object.values(programs);
 
-const missingOf = (wanted: readonly Program[]) => wanted.filter((program) => !findProgram(program));
+const findMissing = (wanted: readonly Program[]) =>
+  wanted.filter((program) => !findProgram(program));
 
 /** There is a faster one, and nobody has chosen another. */
-const slowOf = (wanted: readonly Program[]) =>
+const findSlow = (wanted: readonly Program[]) =>
   wanted.filter(({ preferred, variable, ...program }) => {
     const path = findProgram({ ...program, variable });
     return path && preferred && !process.env[variable] && basename(path) !== preferred;
@@ -46,11 +47,11 @@ const aptInstall = async (wanted: readonly Program[]): Promise<boolean> => {
  */
 export const provision = async (wanted: readonly Program[] = allPrograms): Promise<string[]> => {
   if (isDebian() && process.getuid?.() === 0) {
-    await aptInstall(missingOf(wanted));
+    await aptInstall(findMissing(wanted));
     // By itself: a distribution without it still has the others.
-    if (!(await aptInstall(slowOf(wanted)))) console.log('The tests run with what is there.');
+    if (!(await aptInstall(findSlow(wanted)))) console.log('The tests run with what is there.');
   }
-  return missingOf(wanted).map((program) =>
+  return findMissing(wanted).map((program) =>
     isDebian()
       ? `${program.name} is missing: apt-get install ${program.package} (or set ${program.variable}).`
       : `${program.name} is missing: ${program.elsewhere}. If it is there, set ${program.variable}.`,
