@@ -1,3 +1,4 @@
+import { cpuMsOf } from '../testing/cpu.ts';
 import { email, line, optionalLine, paragraphs, personName, trimLine } from './field-types.ts';
 
 /** Every character of these that a phone, a word processor or a web page copies along. */
@@ -47,10 +48,11 @@ test('keeps marks of direction at the ends of paragraphs, where they place the l
   expect(paragraphs().validateSync(' שלום!\u200f ')).toBe('שלום!\u200f');
 });
 
-test('takes time in proportion to the length of a line', () => {
-  const begun = performance.now();
-  trimLine(`a${'\u200b '.repeat(200_000)}b${'\u200b '.repeat(200_000)}`);
-  trimLine(`❤${'\ufe0f'.repeat(200_000)}`);
-  trimLine(`${'\u{e0061}'.repeat(200_000)}❤${'\u{e0061}'.repeat(200_000)}`);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+test('takes time in proportion to the length of a line', async () => {
+  const cpuMs = await cpuMsOf(() => {
+    trimLine(`a${'\u200b '.repeat(200_000)}b${'\u200b '.repeat(200_000)}`);
+    trimLine(`❤${'\ufe0f'.repeat(200_000)}`);
+    trimLine(`${'\u{e0061}'.repeat(200_000)}❤${'\u{e0061}'.repeat(200_000)}`);
+  });
+  expect(cpuMs).toBeLessThan(1_000);
 });

@@ -1,3 +1,4 @@
+import { cpuMsOf } from '../testing/cpu.ts';
 import { findPlaceholderProblem } from './placeholder-rule.ts';
 
 const known = ['name', 'event'];
@@ -45,10 +46,11 @@ test('shortens a long placeholder, and survives half a surrogate pair', () => {
   expect(findPlaceholderProblem('{a\ud800}')).toContain('%7Ba');
 });
 
-test('judges 200,000 braces at once', () => {
-  const start = performance.now();
-  for (const text of ['{', '{a', '<', '{<'].map((part) => part.repeat(100_000))) {
-    findPlaceholderProblem(text, known);
-  }
-  expect(performance.now() - start).toBeLessThan(2_000);
+test('judges 200,000 braces at once', async () => {
+  const cpuMs = await cpuMsOf(() => {
+    for (const text of ['{', '{a', '<', '{<'].map((part) => part.repeat(100_000))) {
+      findPlaceholderProblem(text, known);
+    }
+  });
+  expect(cpuMs).toBeLessThan(2_000);
 });

@@ -1,4 +1,5 @@
 /** @runs sqlite */
+import { cpuMsOf } from '@ail/kit/testing/cpu';
 import { readReturnedMails } from './delivery-status.ts';
 import { returnedMail } from './returned-mails.fixture.ts';
 
@@ -175,8 +176,7 @@ test.each(['Content-Type: message/delivery-status\n', '\n', ' \n', 'From x 00:00
   async (piece) => {
     const start = `From x 00:00:00\nList-Id: ${listId}\nContent-Type: message/delivery-status\n\n`;
     const text = `${start}${piece.repeat(300_000 / piece.length)}`;
-    const begun = performance.now();
-    expect(await emailsIn(text)).toEqual([]);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    const cpuMs = await cpuMsOf(async () => expect(await emailsIn(text)).toEqual([]));
+    expect(cpuMs).toBeLessThan(5_000);
   },
 );
