@@ -11,8 +11,6 @@ import type { ReadAsVisitor } from './visitor.ts';
 /** How long a release rests whose process failed; twice as long after each further failure. */
 const shortestRestMs = 1_000;
 const longestRestMs = 300_000;
-/** For how long pages of documents that were sent before a release are still rendered. */
-const staysMs = 10_000;
 
 /** A release of a remote, in what is live. */
 export interface RenderedRelease {
@@ -28,6 +26,8 @@ export interface RendererOptions {
   /** The site's address, without a slash at its end. */
   origin: string;
   ask: ReadAsVisitor;
+  /** For how long pages of documents that were sent before a release are still rendered. */
+  staysMs?: number;
 }
 
 type Started = ReturnType<typeof startRenderingProcess>;
@@ -49,7 +49,7 @@ export const blamedPart = (problem: string, part: string): string => {
 };
 
 /** Renders pages of releases, each release of a part in a process of its own. */
-export const createRenderer = ({ openFront, origin, ask }: RendererOptions) => {
+export const createRenderer = ({ openFront, origin, ask, staysMs = 10_000 }: RendererOptions) => {
   const processes = new Map<string, { revision: number; started: Promise<Started> }>();
   const resting = new BoundedMap<string, { until: number; forMs: number }>(100);
 
@@ -69,6 +69,14 @@ export const createRenderer = ({ openFront, origin, ask }: RendererOptions) => {
     known?.started.then((process) => process.end()).catch(() => {});
   };
 
+  let isStopped = false;
+  let live: number | undefined;
+  const isFormer = (key: string) => live !== undefined && processes.get(key)?.revision !== live;
+  /** Ends the process of a former revision, unless that revision is live again by then. */
+  const endLater = (key: string) => {
+    setTimeout(() => isFormer(key) && end(key), staysMs).unref();
+  };
+
   const rest = (key: string) => {
     const before = resting.get(key)?.forMs ?? 0;
     const forMs = Math.min(Math.max(2 * before, shortestRestMs), longestRestMs);
@@ -80,15 +88,14 @@ export const createRenderer = ({ openFront, origin, ask }: RendererOptions) => {
     const key = keyOf(wanted);
     const known = processes.get(key);
     if (known) return known.started;
+    if (isStopped) return Promise.reject(new RenderingFailure('The server is stopping.', 'none'));
     if (Date.now() < (resting.get(key)?.until ?? 0)) {
       return Promise.reject(new RenderingFailure('It has just failed.', 'none'));
     }
     const { revision } = wanted.registry;
-    for (const [old, { revision: before }] of processes) {
-      if (before < revision) setTimeout(end, staysMs, old).unref();
-    }
     const started = start(wanted);
     processes.set(key, { revision, started });
+    if (isFormer(key)) endLater(key);
     // Most often it has no build for the server; but a file may also have been read in a bad moment.
     started.catch(() => rest(key));
     return started;
@@ -135,9 +142,18 @@ export const createRenderer = ({ openFront, origin, ask }: RendererOptions) => {
         process.render(await site(wanted, language), address, (call) => ask(call, language)),
       );
     },
+    /**
+     * Ends the processes of other revisions once their documents have been read. The number of the revision may also
+     * fall, as where a releases folder is restored from a backup.
+     */
+    useRevision: (revision: number): void => {
+      live = revision;
+      for (const key of processes.keys()) if (isFormer(key)) endLater(key);
+    },
     /** Ends the process of a release, such as a canary's after its trial. */
     end: (wanted: RenderedRelease) => end(keyOf(wanted)),
     stop: () => {
+      isStopped = true;
       for (const key of [...processes.keys()]) end(key);
     },
   };

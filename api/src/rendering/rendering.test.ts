@@ -1,5 +1,5 @@
 /** @runs sqlite */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { isLong } from '@ail/kit/testing/long';
 import { Refusal } from '../http/errors.ts';
@@ -16,6 +16,9 @@ const registryOf = (revision: number): Registry => ({
   remotes: {},
   locales: { version: '1' },
 });
+
+/** Of `pgrep`, for the processes that render pages. */
+const children = ['-P', String(process.pid), '-f', 'rendering/child.ts'];
 
 const running: Rendering[] = [];
 afterEach(() => {
@@ -57,6 +60,7 @@ const setUp = (
     ask,
     readOpen: async () => open(),
     report: (failure) => failures.push(failure),
+    staysMs: 10,
   });
   running.push(rendering);
   return {
@@ -64,8 +68,8 @@ const setUp = (
     failures,
     files,
     open,
-    release: () => {
-      revision += 1;
+    release: (next = revision + 1) => {
+      revision = next;
     },
     html: async (path = '/', language: 'en' | 'fr' = 'en') =>
       (await rendering.page(open(), language, path, path))?.page.html,
@@ -153,6 +157,23 @@ test('a release renders with its own build, beside the one before it', async () 
   });
   expect(await html()).toBe('one');
   expect(open()).toHaveLength(2);
+});
+
+test.each([2, 0])('processes of revision 1 end once revision %i is live', async (next) => {
+  const processes = () =>
+    spawnSync('pgrep', children, { encoding: 'utf8' }).stdout.trim().split('\n');
+  const { rendering, release } = setUp({ 'mf-public/1': partBuild("return 'one'") });
+  await rendering.start();
+  const [before = ''] = processes();
+  expect(before).toMatch(/^\d+$/);
+  release(next);
+  let now = [before];
+  for (let tries = 0; now.includes(before) && tries < 200; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    now = processes();
+  }
+  expect(now).toEqual([expect.stringMatching(/^\d+$/)]);
+  expect(now).not.toContain(before);
 });
 
 test('a part that was not built for the server is served without content, and is no failure', async () => {
@@ -288,7 +309,7 @@ describe('a part that', () => {
     await rendering.start();
     const page = html();
     const answer = await asked;
-    const child = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'rendering/child.ts']);
+    const child = execFileSync('pgrep', children);
     process.kill(Number(child), 'SIGSTOP');
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     process.kill(Number(child), 'SIGCONT');

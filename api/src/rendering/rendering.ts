@@ -33,6 +33,7 @@ export interface RenderingOptions {
   /** The site's address, without a slash at its end. */
   origin: string;
   ask: ReadAsVisitor;
+  staysMs?: number;
   /** What is live now; nothing where nobody knows. */
   readOpen: () => Promise<readonly OpenRelease[]>;
   /** Told of each page that fails. */
@@ -133,6 +134,7 @@ export const createRendering = ({ readOpen, report, ...options }: RenderingOptio
     const now = open[0]?.registry.revision ?? revision;
     if (now === revision) return tryLiveAgain(open);
     revision = now;
+    renderer.useRevision(revision);
     fared.clear();
     tried.clear();
     for (const language of languages) {
