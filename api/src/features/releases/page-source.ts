@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matchesPath } from '@ail/kit/contracts/pages/page';
+import { isRecord, isText } from '@ail/kit/contracts/releases/release-fields';
+import { readJson } from './releases.service.ts';
 
 /** Neither may lead elsewhere: browsers report them. */
 const isName = (text: string) => /^[\w-]+$/.test(text);
@@ -16,7 +17,8 @@ export const pageSource = async (
 ): Promise<string | undefined> => {
   if (!releasesDir || !isName(part) || !isVersion(version)) return undefined;
   const file = join(releasesDir, 'remotes', part, version, '.maps', 'pages.json');
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  const sources: Record<string, string> = JSON.parse(text);
-  return Object.entries(sources).find(([route]) => matchesPath(route, page))?.[1];
+  const sources = await readJson(file);
+  if (!isRecord(sources)) return undefined;
+  const [, source] = Object.entries(sources).find(([route]) => matchesPath(route, page)) ?? [];
+  return isText(source) ? source : undefined;
 };

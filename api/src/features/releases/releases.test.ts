@@ -35,10 +35,12 @@ beforeAll(async () => {
       version: 3,
       sources: ['src/features/events/EventsPage.tsx', '../kit/ui/Form.tsx'],
       names: [],
-      // Column 10 of line 1 is line 3, column 5 of the first; line 9 the beginning of the second.
-      mappings: 'UAEI;;;;;;;;ACFJ',
+      // Column 10 of line 1 is line 3, column 5 of the first; line 9 the beginning of the second; line 10 begins
+      // with what has no source.
+      mappings: 'UAEI;;;;;;;;ACFJ;A,CAAA',
     }),
   );
+  writeFileSync(join(releasesDir, 'remotes', 'mf-admin', '1-b', '.maps', '8.js.map'), '{');
   writeFileSync(
     join(releasesDir, 'remotes', 'mf-admin', '1-b', '.maps', 'pages.json'),
     JSON.stringify({ '/admin/events/:id': 'mf-admin/src/features/events/EventPage.tsx:17' }),
@@ -85,12 +87,20 @@ test('the measurements tell when the guard last looked', async () => {
 test('answers what is live, the history, and what browsers reported', async () => {
   const report = { part: 'mf-admin', version: '1-b', outcome: 'chunk' };
   const fault = { part: 'mf-admin', version: '1-b', outcome: 'script' };
-  const stack =
-    '/remotes/mf-admin/1-b/7.js:1:20 /remotes/mf-admin/1-b/7.js:9:1 /shell/1-s/main.js:1:5';
+  const withoutSource = [
+    '/remotes/mf-admin/1-b/7.js:10:1',
+    '/remotes/mf-admin/1-b/8.js:1:1',
+    '/shell/1-s/main.js:1:5',
+  ];
+  const stack = [
+    '/remotes/mf-admin/1-b/7.js:1:20',
+    '/remotes/mf-admin/1-b/7.js:9:1',
+    ...withoutSource,
+  ].join(' ');
   const stackInSources = [
     'mf-admin/src/features/events/EventsPage.tsx:3:5',
     'kit/ui/Form.tsx:1:1',
-    '/shell/1-s/main.js:1:5',
+    ...withoutSource,
   ];
   await server.client().post('/api/client-errors', report);
   await server.client().post('/api/client-errors', { ...report, outcome: 'policy' });

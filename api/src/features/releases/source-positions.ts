@@ -21,10 +21,10 @@ export const sourcePositions = (
     const path = join(folder, '.maps', `${file}.map`);
     const known = maps.get(path);
     if (known || maps.size >= mostMaps) return known;
-    const map = readFile(path, 'utf8').then(
-      (text) => new SourceMap(JSON.parse(text)),
-      () => undefined,
-    );
+    // A damaged map costs its own positions only.
+    const map = readFile(path, 'utf8')
+      .then((text) => new SourceMap(JSON.parse(text)))
+      .catch(() => undefined);
     maps.set(path, map);
     return map;
   };
@@ -34,7 +34,8 @@ export const sourcePositions = (
     if (!releasesDir || !release) return script;
     const map = await readMap(join(releasesDir, release), file);
     const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!entry || !('originalSource' in entry)) return script;
+    // What the bundler adds has a position and no source.
+    if (!entry || !('originalSource' in entry) || !entry.originalSource) return script;
     const source = posix.join(part, entry.originalSource);
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   };
