@@ -7,7 +7,8 @@ import type { RunsOn } from './faults/site.ts';
 export default defineConfig<object, RunsOn>({
   testDir: 'faults',
   outputDir: join(import.meta.dirname, '..', 'test-results', 'faults'),
-  workers: 1,
+  // Most of the time they wait, for leases of mails above all.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 900_000,
   expect: { timeout: 10_000 },

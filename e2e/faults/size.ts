@@ -4,8 +4,8 @@ const share = Number(process.env.FAULTS_SIZE ?? 0.2);
 /** `full` scaled to the size of this run, at least `least`. */
 export const sized = (full: number, least = 1): number => Math.max(least, Math.round(full * share));
 
-/** Times allowed are multiplied by this where a machine does other things, too. */
-export const patience = Number(process.env.FAULTS_PATIENCE ?? 1);
+/** Times allowed are multiplied by this. By default two tests run at once. */
+export const patience = Number(process.env.FAULTS_PATIENCE ?? 2);
 
 /** How long one run of the fuzzer takes, in minutes. */
 export const fuzzMinutes = Number(process.env.FUZZ_MINUTES ?? 2);
