@@ -174,8 +174,8 @@ export const testApiForMysql = async (): Promise<StageResult> => {
 };
 
 /**
- * Runs the API's tests with connections that are spread over the nodes of a cluster, and then those that start a
- * cluster themselves.
+ * Runs the API's tests with connections that are spread over the nodes of a cluster, in the amounts of `npm test`, and
+ * then those that start a cluster themselves.
  * @param patterns paths of the latter
  */
 export const testApiOnCluster = async (patterns: readonly string[]): Promise<StageResult> => {
@@ -188,7 +188,6 @@ export const testApiOnCluster = async (patterns: readonly string[]): Promise<Sta
       TEST_DATABASE_URL: cluster.nodes[0]?.url,
       ...inGroups,
       TEST_DATABASE_HOSTS: hosts,
-      TEST_LONG: '1',
     });
   } finally {
     await cluster.stop();
