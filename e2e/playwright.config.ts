@@ -63,7 +63,12 @@ const long = [
 
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: join(rootDir, 'test-results', stack),
+  // Playwright empties it first: each kind of run keeps the pictures of its own failures.
+  outputDir: join(
+    rootDir,
+    'test-results',
+    [stack, journeys, process.env.JOURNEY_LANGUAGES].filter(Boolean).join('-'),
+  ),
   projects: journeys === 'translated' ? translated : isLong ? long : daily,
   fullyParallel: true,
   // One more than the two cores that a small machine has: journeys also wait for mails, timers and servers.
