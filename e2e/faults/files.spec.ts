@@ -118,7 +118,7 @@ for (const { name, senders } of scenarios) {
       uploads,
       outcomes,
       during,
-      healthz: { slowestMs: seen.slowestMs, p99Ms: seen.p99Ms, failed: seen.failed.length },
+      healthz: { slowestMs: seen.slowestMs, p95Ms: seen.p95Ms, failed: seen.failed.length },
       ...memory,
     });
     await portal.stop();
