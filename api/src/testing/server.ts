@@ -94,10 +94,7 @@ export const startTestServer = async (
     const db = connect(readConfig(place).database);
     await former(db).finally(() => db.destroy());
   } else if (!testDatabaseUrl || !database.url) await copyDatabaseFile(dataDir);
-  // Nodes of a cluster have no locks that all of them know.
-  else if (!onCluster) {
-    await makeTables(testDatabaseUrl, new URL(database.url).pathname.slice(1));
-  }
+  else await makeTables(testDatabaseUrl, new URL(database.url).pathname.slice(1));
   const running = await startServer(
     {
       ...readConfig({
