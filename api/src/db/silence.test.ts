@@ -37,7 +37,12 @@ describe('database connections that fall silent', () => {
   });
 
   const fillPool = () =>
-    Promise.all(Array.from({ length: readers }, () => server.client().get('/api/events')));
+    Promise.all(
+      // Readers of one address would share an answer, and so a connection.
+      Array.from({ length: readers }, (_, index) =>
+        server.client().get(`/api/events?q=reader${index}`),
+      ),
+    );
 
   /** Repeats a call until it succeeds. Returns every status and how long that took. */
   const untilAnswered = async (call: () => Promise<{ status: number }>) => {
