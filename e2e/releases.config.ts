@@ -4,6 +4,9 @@ import { stackKinds } from '../tooling/test/stack.ts';
 import { browserOptions } from './fixtures/browser.ts';
 import type { ServedBy } from './releases/portal.ts';
 
+// The environment passes it on to every worker.
+process.env.KILLED_FROM ??= String(Math.floor(Math.random() * 100));
+
 /** Releases while the portal runs. */
 export default defineConfig<object, ServedBy>({
   testDir: 'releases',
