@@ -355,6 +355,21 @@ describe('a canary', () => {
     ]);
   });
 
+  test('is tried also where its revision has the number of the one before', async () => {
+    const code = partBuild("return ''");
+    const builds: Record<string, string> = { 'mf-public/1': code };
+    const { rendering, files } = setUp(builds);
+    await rendering.start();
+    builds['mf-public/canary'] = code;
+    files['remotes/mf-public/canary/server.cjs'] = code;
+    files['remotes/mf-public/canary/release.json'] = JSON.stringify({ localeKeys: [] });
+    await settle(() => rendering.counts().some(({ version }) => version === 'canary'));
+    expect(rendering.counts()).toContainEqual({
+      ...{ part: 'mf-public', version: 'canary', fared: 'rendered' },
+      count: expect.any(Number),
+    });
+  });
+
   if (isLong) {
     test('is judged although its process has to rest for longer after each failure', async () => {
       let asks = 0;

@@ -128,13 +128,17 @@ export const createRendering = ({ readOpen, report, ...options }: RenderingOptio
     }
   };
 
-  let revision = -1;
+  let seen = '';
   const look = async () => {
     const open = await readOpen().catch(() => []);
-    const now = open[0]?.registry.revision ?? revision;
-    if (now === revision) return tryLiveAgain(open);
-    revision = now;
-    renderer.useRevision(revision);
+    const [first] = open;
+    // A number alone may come again, where a releases folder went back to an earlier revision.
+    const now = JSON.stringify(
+      open.map(({ registry, name, release }) => [registry.revision, name, release.version]),
+    );
+    if (!first || now === seen) return tryLiveAgain(open);
+    seen = now;
+    renderer.useRevision(first.registry.revision);
     fared.clear();
     tried.clear();
     for (const language of languages) {
