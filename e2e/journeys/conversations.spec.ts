@@ -59,6 +59,7 @@ for (const language of languagesHere) {
       });
 
       await test.step('an investor asks for it and writes', async () => {
+        await expect(investor.heading).toHaveText(title);
         await expectWhole(page, 'a project with a document');
         await expectAccessible(page, 'a project with a document');
         await page.getByRole('button', { name: t('conversations.document.ask') }).click();
