@@ -119,7 +119,9 @@ describe('signing in with the old password while the password is replaced', () =
     let isOver = false;
     const threads = Array.from({ length: 6 }, () => signInUntil(() => isOver));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const { status } = await replace();
+    let { status } = await replace();
+    // On a cluster each sign-in at another node may win against it; what is answered 503 has changed nothing.
+    while (onCluster && status === 503) ({ status } = await replace());
     isOver = true;
     const clients = (await Promise.all(threads)).flat();
     expect(status).toBe(204);
