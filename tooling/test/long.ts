@@ -149,15 +149,15 @@ const allExpressions: Stage[] = wantedBy('expressions', {
 });
 
 /**
- * Every command of `npm run bench` in small. Without `strapi`, for which npm installs for minutes, and the cluster of
- * `capacity`, which needs a program of its own.
+ * Every command of `npm run bench` in small, on one server where it does the same on both. Without `strapi`, for which
+ * npm installs for minutes, and the cluster of `capacity`, which needs a program of its own.
  */
 const benches: Record<string, string[]> = {
   api: [],
-  load: [],
-  scale: [],
+  load: ['--server', 'nginx'],
+  scale: ['--server', 'nginx'],
   capacity: ['--only', 'costs,visits'],
-  pages: [],
+  pages: ['--server', 'embedded'],
   tax: ['--server', 'embedded'],
   release: [],
 };
