@@ -36,7 +36,7 @@ beforeAll(async () => {
       sources: ['src/features/events/EventsPage.tsx', '../kit/ui/Form.tsx'],
       names: [],
       // Column 10 of line 1 is line 3, column 5 of the first; line 9 the beginning of the second; line 10 begins
-      // with what has no source.
+      // with code that has no source.
       mappings: 'UAEI;;;;;;;;ACFJ;A,CAAA',
     }),
   );

@@ -34,7 +34,7 @@ export const sourcePositions = (
     if (!releasesDir || !release) return script;
     const map = await readMap(join(releasesDir, release), file);
     const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
-    // What the bundler adds has a position and no source.
+    // Code that the bundler adds has a position but no source.
     if (!entry || !('originalSource' in entry) || !entry.originalSource) return script;
     const source = posix.join(part, entry.originalSource);
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
