@@ -1,10 +1,8 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { type PageData, pageAt } from '@ail/kit/contracts/pages/page';
-import type { ReadFront } from '../serving/front-source.ts';
 import { createRenderedPages, type Outcome } from './rendered-pages.ts';
-import { createRenderer, type RenderedRelease } from './renderer.ts';
+import { createRenderer, type RenderedRelease, type RendererOptions } from './renderer.ts';
 import { type Rendered, RenderingFailure } from './rendering-process.ts';
-import type { ReadAsVisitor } from './visitor.ts';
 
 /** How soon after a release its pages are rendered. */
 const lookEveryMs = 1_000;
@@ -28,12 +26,7 @@ export interface PageCount {
   count: number;
 }
 
-export interface RenderingOptions {
-  openFront: () => ReadFront;
-  /** The site's address, without a slash at its end. */
-  origin: string;
-  ask: ReadAsVisitor;
-  staysMs?: number;
+export interface RenderingOptions extends RendererOptions {
   /** What is live now; nothing where nobody knows. */
   readOpen: () => Promise<readonly OpenRelease[]>;
   /** Told of each page that fails. */
