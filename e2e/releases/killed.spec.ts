@@ -47,7 +47,7 @@ interface Killed {
 }
 
 /**
- * Kills a program before each step, and repeats it. The portal is complete after both, and all the time
+ * Kills a program before each of the given steps, and repeats it. The portal is complete after both, and all the time
  * for visitors.
  */
 const killAndRepeat = async (portal: Portal, { steps, args, begin, to }: Killed) => {
@@ -93,7 +93,7 @@ const stepsOn = (kind: StackKind, count: number) => {
   return everyStep(count).filter((step) => step % every === offset % every);
 };
 
-test('publishing and activating, killed before each step, is whole and ends well when repeated', async ({
+test('publishing and activating, killed before any step, is whole and ends well when repeated', async ({
   portal,
   kind,
 }) => {
@@ -108,10 +108,10 @@ test('publishing and activating, killed before each step, is whole and ends well
     args: (step) => args(`killed-${step}`),
     to: (step) => `killed-${step}`,
   });
-  record('publishing and activating killed before each step', { kind, ...figures });
+  record('publishing and activating killed before some steps', { kind, ...figures });
 });
 
-test('a rollback killed before each step is whole, and ends well when repeated', async ({
+test('a rollback killed before any step is whole, and ends well when repeated', async ({
   portal,
   kind,
 }) => {
@@ -130,7 +130,7 @@ test('a rollback killed before each step is whole, and ends well when repeated',
     begin: () => portal.release({ 'mf-admin': next }),
     to: () => before,
   });
-  record('a rollback killed before each step', { kind, ...figures });
+  record('a rollback killed before some steps', { kind, ...figures });
 });
 
 test('the release command, killed while it builds, checks and publishes, ends well when repeated', async ({
