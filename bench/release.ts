@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Checkout, copyCheckout } from '../e2e/releases/checkout.ts';
-import { changedParts, timeBuild, timeRelease } from '../e2e/releases/durations.ts';
+import { changedParts, timeBuild, timeRelease } from './durations.ts';
 import { Figures } from './figures.ts';
 import type { Options } from './options.ts';
 import { inTurn, openSides, type Side } from './portals.ts';

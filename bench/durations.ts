@@ -1,4 +1,4 @@
-import type { Checkout } from './checkout.ts';
+import type { Checkout } from '../e2e/releases/checkout.ts';
 
 /** Changes one sentence that a part shows. */
 const changes: Record<string, (checkout: Checkout) => void> = {
