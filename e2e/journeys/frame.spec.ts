@@ -174,6 +174,9 @@ test('back from another document, and after a reload, the reader is where they w
   const topOf = async () => Math.round((await lastCard.boundingBox())?.y ?? Number.NaN);
   await page.goto('/services');
   await site.follow('common.nav.projects');
+  await expect(lastCard).toBeVisible();
+  // Followed before React has begun, a link opens another document; from its script on, positions are saved.
+  await page.waitForFunction(() => history.state?.key);
   await lastCard.scrollIntoViewIfNeeded();
   const before = await topOf();
 

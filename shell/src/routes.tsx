@@ -1,6 +1,6 @@
 import { Spinner } from '@ail/kit/ui/Spinner';
 import type { RouteObject } from 'react-router-dom';
-import { setKeyOfFirstEntry } from './layout/RestoreScroll.tsx';
+import { recogniseFirstEntry } from './layout/RestoreScroll.tsx';
 import { RootFailure } from './layout/RootFailure.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { SiteFrame, siteFrame } from './layout/SiteFrame.tsx';
@@ -59,6 +59,6 @@ export const siteRoutes = (): RouteObject[] => [
 ];
 
 export const createRouter = () => {
-  setKeyOfFirstEntry();
+  recogniseFirstEntry();
   return createSiteRouter(siteRoutes());
 };

@@ -9,25 +9,37 @@ const storageKey = 'scroll-positions';
 /** Events by which the reader takes over. */
 const takeOverEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** The scroll positions of the documents left in this tab, in pixels by history key. */
+const savedPositions = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+  } catch {
+    // The browser has no storage, or the value is not ours.
+    return {};
+  }
+};
+
+const savePosition = () => {
+  const positions = { ...savedPositions(), [window.history.state?.key]: scrollY };
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(positions));
+  } catch {
+    // The browser has no storage: it may still restore the position by itself.
+  }
+};
+
 /**
  * Gives the first history entry of a document its own key, as the router does for all others: a page
- * opened by its address begins at its top, and a page returned to is recognised. To be called before
- * the router is made.
+ * opened by its address begins at its top, and a page returned to is recognised. Also saves the position
+ * of a document that is left before `RestoreScroll` mounts: on a slow device readers scroll long before.
+ * Afterwards the router's own listener, which runs later, replaces what this one saves. To be called
+ * before the router is made.
  */
-export const setKeyOfFirstEntry = (): void => {
+export const recogniseFirstEntry = (): void => {
+  addEventListener('pagehide', savePosition);
   const { history } = window;
   if (history.state?.key) return;
   history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');
-};
-
-/** The scroll position when this entry's document was left; `undefined` for a new entry. */
-const savedPosition = (key: string): number | undefined => {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')[key];
-  } catch {
-    // The browser has no storage, or the value is not ours.
-    return undefined;
-  }
 };
 
 /**
@@ -41,7 +53,7 @@ export const RestoreScroll = () => {
 
   useEffect(() => {
     // The router knows the positions of pages left since.
-    const position = opened.current === key ? savedPosition(key) : undefined;
+    const position = opened.current === key ? savedPositions()[key] : undefined;
     opened.current = undefined;
     if (!position) return;
     const root = document.documentElement;

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
+import { createSiteRouter } from '../libraries/site-router.ts';
+import { RestoreScroll, recogniseFirstEntry } from './RestoreScroll.tsx';
+
+const saved = () => JSON.parse(sessionStorage.getItem('scroll-positions') ?? 'null');
+
+const leaveAt = (position: number) => {
+  window.scrollY = position;
+  dispatchEvent(new Event('pagehide'));
+};
+
+test('a document that is left before React has taken it over keeps its position', async () => {
+  recogniseFirstEntry();
+  const { key } = window.history.state;
+  expect(key).toMatch(/^\w+$/);
+  leaveAt(900);
+  expect(saved()).toEqual({ [key]: 900 });
+
+  sessionStorage.clear();
+  const element = (
+    <>
+      <h1>Projects</h1>
+      <RestoreScroll />
+    </>
+  );
+  render(<RouterProvider router={createSiteRouter([{ path: '*', element }])} />);
+  expect(await screen.findByRole('heading')).toBeVisible();
+  leaveAt(1200);
+  expect(saved()).toEqual({ [key]: 1200 });
+
+  // A page that is not shown yet is not where the reader is.
+  window.history.pushState({ key: 'next' }, '');
+  leaveAt(1300);
+  expect(saved()).toEqual({ [key]: 1300 });
+});
