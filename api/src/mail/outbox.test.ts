@@ -9,7 +9,14 @@ import { SMTPServer } from 'smtp-server';
 import type { TestClient } from '../testing/client.ts';
 import { publishEvent } from '../testing/make.ts';
 import { answers, freePort, runProgram } from '../testing/process.ts';
-import { environmentOf, onCluster, startTestServer, type TestServer } from '../testing/server.ts';
+import { planOf, readsDuring } from '../testing/query-plans.ts';
+import {
+  environmentOf,
+  onCluster,
+  onMysql,
+  startTestServer,
+  type TestServer,
+} from '../testing/server.ts';
 import { type Deliver, smtpDelivery } from './transport.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -146,6 +153,34 @@ afterEach(async () => {
   await server.db('outbox').delete();
 });
 afterAll(() => server.stop());
+
+test('a look for mail to send finds it by an index, whatever waits behind it', async () => {
+  await registerMany((await publishEvent(admin)).id, 1_000, 'kept');
+  const ids = await server.db('outbox').orderBy('id').pluck('id');
+  const ofIds = (from: number, to: number) =>
+    server.db('outbox').whereBetween('id', [ids[from], ids[to - 1]]);
+  const now = new Date();
+  await ofIds(0, 500).update({ sentAt: now });
+  await ofIds(900, 1_000).update({ attempts: 1, dueAt: new Date(now.getTime() + 60_000) });
+  if (onMysql) await server.db.raw('ANALYZE TABLE outbox');
+  const reads = await readsDuring(server.db, async () => {
+    const { mails, url } = await startSmtp();
+    startSending(url);
+    await until(() => mails.length > 0);
+  });
+  for (const [compared, sorted] of [
+    ['<', false],
+    ['>', true],
+  ] as const) {
+    const looks = reads.filter(({ sql }) => sql.includes(`\`attempts\` ${compared} ?`)).slice(0, 3);
+    expect(looks.length).toBe(3);
+    for (const { indexes, sorts } of await Promise.all(
+      looks.map((look) => planOf(server.db, look)),
+    )) {
+      expect([indexes, sorts]).toEqual([['outbox_next'], sorted]);
+    }
+  }
+});
 
 test('two processes send each of many mails once', async () => {
   const smtp = await startSmtp();

@@ -60,16 +60,23 @@ interface Room {
 
 /**
  * Mails to try now: fresh ones first, whatever their times say. A retry that is due later than any
- * pause was written before the clock was set back.
+ * pause was written before the clock was set back. Without the order by attempts, MySQL may look for the
+ * lowest ids instead, and read all mails that were sent since the last pruning.
+ * @param order what follows the columns that are compared in `outbox_next`
  */
 const findAmong = async (
   db: Knex,
   mails: () => ReturnType<typeof waitingMails>,
   count: number,
   retries: number,
+  order: readonly string[] = ['attempts', 'id'],
 ): Promise<OutboxModel[]> => {
   if (count <= 0) return [];
-  const fresh = await mails().where('attempts', 0).modify(notHeld).orderBy('id').limit(count);
+  const fresh = await mails()
+    .where('attempts', '<', 1)
+    .modify(notHeld)
+    .orderBy([...order])
+    .limit(count);
   const most = Math.min(retries, count - fresh.length);
   if (most <= 0) return fresh;
   const again = await mails()
@@ -78,7 +85,7 @@ const findAmong = async (
       due
         .where('dueAt', '<=', databaseTime(db))
         .orWhere((ahead) =>
-          ahead.whereNull('lease').where('dueAt', '>', databaseTime(db, longestPauseMs)),
+          ahead.where('dueAt', '>', databaseTime(db, longestPauseMs)).whereNull('lease'),
         ),
     )
     .orderBy('dueAt')
@@ -94,7 +101,7 @@ const retriesAmong = (rows: readonly OutboxModel[]): number =>
 const findDue = async (db: Knex, room: Room): Promise<OutboxModel[]> => {
   const urgent = await findAmong(
     db,
-    () => waitingMails(db).where('isUrgent', true),
+    () => waitingMails(db).where('isUrgent', true).whereNull('deliveryId'),
     room.count,
     room.retries,
   );
@@ -107,9 +114,10 @@ const findDue = async (db: Knex, room: Room): Promise<OutboxModel[]> => {
   );
   const newsletters = await findAmong(
     db,
-    () => waitingMails(db).whereNotNull('deliveryId'),
+    () => waitingMails(db).where('isUrgent', false).whereNotNull('deliveryId'),
     Math.min(room.newsletters, left - others.length),
     room.retries - retriesAmong([...urgent, ...others]),
+    ['deliveryId'],
   );
   return [...urgent, ...others, ...newsletters];
 };

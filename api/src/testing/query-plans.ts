@@ -13,19 +13,23 @@ export interface Plan {
   rows: string[];
   /** Sorts what it has read, so that it reads all of it for one page. */
   sorts: boolean;
+  /** The indexes it reads. */
+  indexes: string[];
 }
 
-/** The queries that a call makes for its answer, in their order; not those of workers. */
-export const queriesOf = async (db: Knex, call: () => Promise<unknown>): Promise<Query[]> => {
+/** What is read from the database meanwhile, in its order. */
+export const readsDuring = async (db: Knex, work: () => Promise<unknown>): Promise<Query[]> => {
   const queries: Query[] = [];
   const note = (query: Query) => queries.push({ sql: query.sql, bindings: query.bindings });
   db.on('query', note);
-  await call();
+  await work();
   db.removeListener('query', note);
-  return queries.filter(
-    ({ sql }) => /^select/i.test(sql) && !/sessions|outbox|leaseUntil/.test(sql),
-  );
+  return queries.filter(({ sql }) => /^select/i.test(sql));
 };
+
+/** The queries that a call makes for its answer, in their order; not those of workers. */
+export const queriesOf = async (db: Knex, call: () => Promise<unknown>): Promise<Query[]> =>
+  (await readsDuring(db, call)).filter(({ sql }) => !/sessions|outbox|leaseUntil/.test(sql));
 
 const mysqlPlan = async (db: Knex, { sql, bindings }: Query): Promise<Plan> => {
   const [answer] = await db.raw(`EXPLAIN ${sql}`, bindings as Knex.RawBinding[]);
@@ -37,6 +41,7 @@ const mysqlPlan = async (db: Knex, { sql, bindings }: Query): Promise<Plan> => {
     scans: tables(steps.filter(({ type, key }) => type === 'ALL' && key === null)),
     rows: tables(steps.filter(({ Extra }) => !/Using index(?! condition)/.test(Extra ?? ''))),
     sorts: steps.some(({ Extra }) => Extra?.includes('filesort')),
+    indexes: steps.flatMap(({ key }) => key ?? []),
   };
 };
 
@@ -53,6 +58,7 @@ const sqlitePlan = async (db: Knex, { sql, bindings }: Query): Promise<Plan> => 
     scans: tables(/^SCAN (?!\()(\S+)(?!.*USING)/),
     rows: tables(/^(?:SCAN|SEARCH) (?!\()(\S+)(?!.*USING COVERING)/),
     sorts: details.some((detail) => detail.includes('TEMP B-TREE FOR ORDER BY')),
+    indexes: found(/ INDEX (\S+)/),
   };
 };
 
