@@ -53,6 +53,7 @@ for (const [about, { code, button, outcome, isThrown }] of Object.entries(faults
     portal,
     kind,
   }) => {
+    test.skip(kind === 'nginx', 'What differs is the build; `unseen` tries the servers.');
     test.setTimeout(300_000);
     const checkout = copyCheckout(portal.layout.root);
     checkout.edit(contactPage, (source) =>
