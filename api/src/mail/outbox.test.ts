@@ -251,7 +251,18 @@ test('a mail that was sent while the database is away is noted as sent once it i
   expect(recipients(smtp)).toEqual(['once@example.org']);
 });
 
-test('a mail server that is away blocks no request, and loses no mail', async () => {
+test('no request waits for a mail server that takes long', async () => {
+  const event = await publishEvent(admin);
+  const slow = await startSmtp(0, { delayMs: patienceMs });
+  const { url } = await startProcess(slow.url);
+  for (let count = 1; count <= 3; count++) {
+    expect((await register(url, event.id, `early${count}@example.org`)).status).toBe(201);
+    expect(await waiting()).toBe(count);
+  }
+  await until(() => slow.mails.length > 0);
+});
+
+test('a mail server that is away loses no mail', async () => {
   const event = await publishEvent(admin);
   const dead = await startProcess('smtp://127.0.0.1:9');
   for (let index = 0; index < 5; index++) {
