@@ -81,13 +81,14 @@ const killAndRepeat = async (portal: Portal, { steps, args, begin, to }: Killed)
 const everyStep = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /**
- * The programs are killed before every fourth step, on the two servers before different ones. The first is drawn
- * (`releases.config.ts`), so that some runs reach all of them; `KILLED_EVERY=1` reaches all in one.
+ * Publishing is killed before every fourth step, on the two servers before different ones, a rollback before every
+ * eighth. The first is drawn (`releases.config.ts`), so that some runs reach all of them; `KILLED_EVERY=1` reaches all
+ * in one.
  */
-const every = Number(process.env.KILLED_EVERY ?? 4);
 const first = Number(process.env.KILLED_FROM);
 
-const stepsOn = (kind: StackKind, count: number) => {
+const stepsOn = (kind: StackKind, count: number, usual: number) => {
+  const every = Number(process.env.KILLED_EVERY ?? usual);
   console.log(`KILLED_EVERY=${every} KILLED_FROM=${first}`);
   const offset = first + (kind === 'nginx' ? Math.floor(every / 2) : 0);
   return everyStep(count).filter((step) => step % every === offset % every);
@@ -104,7 +105,7 @@ test('publishing and activating, killed before any step, is whole and ends well 
   const { steps } = await run(portal, args('killed-0'));
   expect(steps).toBeGreaterThan(15);
   const figures = await killAndRepeat(portal, {
-    steps: stepsOn(kind, steps),
+    steps: stepsOn(kind, steps, 4),
     args: (step) => args(`killed-${step}`),
     to: (step) => `killed-${step}`,
   });
@@ -125,7 +126,7 @@ test('a rollback killed before any step is whole, and ends well when repeated', 
   const { steps, code } = await run(portal, args);
   expect([code, steps > 10]).toEqual([0, true]);
   const figures = await killAndRepeat(portal, {
-    steps: stepsOn(kind, steps),
+    steps: stepsOn(kind, steps, 8),
     args: () => args,
     begin: () => portal.release({ 'mf-admin': next }),
     to: () => before,
