@@ -13,12 +13,16 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'portal-compile-cache');
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
-const { TEST_DATABASE_HOSTS, TEST_DATABASE_URL } = process.env;
-const isLong = process.env.TEST_LONG === '1';
-const database = TEST_DATABASE_HOSTS ? 'cluster' : TEST_DATABASE_URL ? 'mariadb' : 'sqlite';
+const { TEST_BESIDE_CLUSTER, TEST_DATABASE_HOSTS, TEST_DATABASE_URL, TEST_LONG } = process.env;
+const isLong = TEST_LONG === '1';
+const apiRun = {
+  database: TEST_DATABASE_HOSTS ? 'cluster' : TEST_DATABASE_URL ? 'mariadb' : 'sqlite',
+  isLong,
+  isBesideCluster: TEST_BESIDE_CLUSTER === '1',
+};
 
 const testsLeftOut = (name) => {
-  if (name === 'api') return apiTestsLeftOut(root, database, isLong);
+  if (name === 'api') return apiTestsLeftOut(root, apiRun);
   return isLong ? [] : testsOnlyInLong(root, name);
 };
 

@@ -158,20 +158,37 @@ export const testApiOnMariadb = async (environment: NodeJS.ProcessEnv = inGroups
   }
 };
 
-/** All tests of the API on MariaDB, and then whether MySQL 8.4 takes every statement that they have sent. */
-export const testApiForMysql = async (): Promise<StageResult> => {
+/**
+ * Runs tests of the API, and then whether MySQL 8.4 takes every statement that they have sent.
+ * @param send runs them with the given environment
+ */
+const withGrammar = async (
+  send: (environment: NodeJS.ProcessEnv) => Promise<StageResult>,
+): Promise<StageResult> => {
   const folder = temporaryFolder('portal-statements');
   const collector = join(import.meta.dirname, 'collect-statements.ts');
   const TEST_STATEMENTS = folder;
-  const sent = await testApiOnMariadb({
+  const sent = await send({
     ...inGroups,
-    TEST_LONG: '1',
     TEST_STATEMENTS,
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${collector}`,
   });
   const grammar = ['--selectProjects', 'tooling', '--', 'test/mysql-grammar'];
   return add(sent, await jest(grammar, { ...process.env, TEST_LONG: '1', TEST_STATEMENTS }));
 };
+
+/**
+ * Runs the API's tests on MariaDB, with all amounts.
+ * @param isBesideCluster whether `testApiOnCluster` runs those that do the same there
+ */
+export const testApiForMysql = (isBesideCluster: boolean): Promise<StageResult> =>
+  withGrammar((environment) =>
+    testApiOnMariadb({
+      ...environment,
+      TEST_LONG: '1',
+      ...(isBesideCluster && { TEST_BESIDE_CLUSTER: '1' }),
+    }),
+  );
 
 /**
  * Runs the API's tests with connections that are spread over the nodes of a cluster, in the amounts of `npm test`, and
@@ -181,18 +198,19 @@ export const testApiForMysql = async (): Promise<StageResult> => {
 export const testApiOnCluster = async (patterns: readonly string[]): Promise<StageResult> => {
   const cluster = await startCluster();
   const hosts = cluster.nodes.map(({ port }) => `127.0.0.1:${port}`).join(',');
-  let shared: StageResult;
+  let result: StageResult;
   try {
-    shared = await jest(['--selectProjects', 'api', '--'], {
-      ...process.env,
-      TEST_DATABASE_URL: cluster.nodes[0]?.url,
-      ...inGroups,
-      TEST_DATABASE_HOSTS: hosts,
-    });
+    result = await withGrammar((environment) =>
+      jest(['--selectProjects', 'api', '--'], {
+        ...process.env,
+        TEST_DATABASE_URL: cluster.nodes[0]?.url,
+        TEST_DATABASE_HOSTS: hosts,
+        ...environment,
+      }),
+    );
   } finally {
     await cluster.stop();
   }
-  let result = shared;
   // One at a time: each starts three nodes.
   for (const pattern of patterns) {
     const own = await jest(['--selectProjects', 'api', '--', pattern], {

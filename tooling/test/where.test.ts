@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type ApiRun,
   apiTestsLeftOut,
   filesIn,
   filesWithMoreInLong,
@@ -20,9 +21,9 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
 
-const chosen = (database: 'sqlite' | 'mariadb' | 'cluster', isLong = false) => {
+const chosen = (database: ApiRun['database'], isLong = false, isBesideCluster = false) => {
   const all = ['any', 'files', 'fuzz', 'hash', 'races', 'tls'];
-  const leftOut = apiTestsLeftOut(root, database, isLong);
+  const leftOut = apiTestsLeftOut(root, { database, isLong, isBesideCluster });
   return all.filter((name) => !leftOut.includes(join(root, `api/src/${name}.test.ts`)));
 };
 
@@ -40,6 +41,16 @@ test('each test of the API runs where its first line names', () => {
   expect(chosen('cluster', true)).toEqual(['any', 'hash']);
 });
 
+test('beside a cluster, a single MariaDB runs what the cluster does not', () => {
+  write('api/src/any.test.ts', "test('a', () => {});\n");
+  write('api/src/files.test.ts', '/** @runs sqlite mariadb-long */\n');
+  write('api/src/fuzz.test.ts', "import { isLong } from '@ail/kit/testing/long';\n");
+  write('api/src/hash.test.ts', "import {\n  onCluster,\n} from '../testing/server.ts';\n");
+  write('api/src/races.test.ts', "import { add } from './add.ts';\n// Unlike onCluster.\n");
+  write('api/src/tls.test.ts', '/** @runs mariadb */\n');
+  expect(chosen('mariadb', true, true)).toEqual(['files', 'fuzz', 'hash', 'tls']);
+});
+
 test('journeys run on both servers and on translated pages unless their first line differs', () => {
   write('visitor.spec.ts', "import './any';\n");
   write('start.spec.ts', '/** @runs embedded nginx-long */\n');
@@ -54,7 +65,7 @@ test('journeys run on both servers and on translated pages unless their first li
 
 test('a misspelled place fails the run', () => {
   write('api/src/any.test.ts', '/** @runs sqlite maria */\n');
-  expect(() => apiTestsLeftOut(root, 'sqlite', false)).toThrow(
+  expect(() => apiTestsLeftOut(root, { database: 'sqlite' })).toThrow(
     /any\.test\.ts: @runs maria\. Known/,
   );
 });

@@ -113,22 +113,34 @@ export const testsOnlyInLong = (root: string, workspace: string): string[] =>
     .filter(({ text }) => text.startsWith('/** @runs long */\n'))
     .map(({ file }) => file);
 
+/** What a run of the API's tests is made on, and for. */
+export interface ApiRun {
+  database: 'sqlite' | 'mariadb' | 'cluster';
+  /** Whether it is part of `npm run test:long`. */
+  isLong?: boolean;
+  /** Whether a cluster of MariaDB runs the tests, too: those that do no more on a single server are left out. */
+  isBesideCluster?: boolean;
+}
+
 /**
- * Chooses the API's tests for a database.
- * @param isLong whether that is for `npm run test:long`
- * @returns the paths of those that do not run there
+ * Chooses the API's tests for a run.
+ * @returns the paths of those that are left out
  */
 export const apiTestsLeftOut = (
   root: string,
-  database: 'sqlite' | 'mariadb' | 'cluster',
-  isLong: boolean,
+  { database, isLong = false, isBesideCluster = false }: ApiRun,
 ): string[] => {
   const files = whereApiTestsRun(join(root, 'api', 'src'));
-  const inLong: Record<typeof database, Database[]> = {
+  const inLong: Record<ApiRun['database'], Database[]> = {
     sqlite: ['sqlite-long', 'own-cluster'],
     mariadb: ['mariadb-long'],
     cluster: [],
   };
   const chosen = filesIn(files, database, ...(isLong ? inLong[database] : []));
-  return [...files.keys()].filter((file) => !chosen.includes(file));
+  const onCluster = isBesideCluster ? filesIn(files, 'cluster') : [];
+  const doesMoreAlone = (file: string) =>
+    /^import [^;]*\b(?:isLong|testInLong|onCluster)\b/m.test(readFileSync(file, 'utf8'));
+  return [...files.keys()].filter(
+    (file) => !chosen.includes(file) || (onCluster.includes(file) && !doesMoreAlone(file)),
+  );
 };
