@@ -82,16 +82,21 @@ const everyStep = (count: number) => Array.from({ length: count }, (_, index) =>
 
 /**
  * Publishing is killed before every fourth step, on the two servers before different ones, a rollback before every
- * eighth. The first is drawn (`releases.config.ts`), so that some runs reach all of them; `KILLED_EVERY=1` reaches all
- * in one.
+ * eighth, a release with its build at three moments. The first is drawn (`releases.config.ts`), so that some runs reach
+ * all of them; `KILLED_EVERY=1` reaches all in one.
  */
 const first = Number(process.env.KILLED_FROM);
 
+const every = (usual: number) => {
+  const chosen = Number(process.env.KILLED_EVERY ?? usual);
+  console.log(`KILLED_EVERY=${chosen} KILLED_FROM=${first}`);
+  return chosen;
+};
+
 const stepsOn = (kind: StackKind, count: number, usual: number) => {
-  const every = Number(process.env.KILLED_EVERY ?? usual);
-  console.log(`KILLED_EVERY=${every} KILLED_FROM=${first}`);
-  const offset = first + (kind === 'nginx' ? Math.floor(every / 2) : 0);
-  return everyStep(count).filter((step) => step % every === offset % every);
+  const distance = every(usual);
+  const offset = first + (kind === 'nginx' ? Math.floor(distance / 2) : 0);
+  return everyStep(count).filter((step) => step % distance === offset % distance);
 };
 
 test('publishing and activating, killed before any step, is whole and ends well when repeated', async ({
@@ -148,8 +153,10 @@ test('the release command, killed while it builds, checks and publishes, ends we
     const args = [join(checkout.dir, 'release', 'commands', 'release.ts'), 'mf-admin'];
     const whole = await run(portal, args);
     expect([whole.code, whole.said]).toEqual([0, expect.stringContaining('is live')]);
-    const moments = 6;
-    const steps = everyStep(moments).map((moment) => Math.ceil((moment * whole.steps) / moments));
+    const moments = 12 / Math.min(every(4), 12);
+    const steps = everyStep(moments).map((moment) =>
+      Math.ceil(((moment - (first % 100) / 100) * whole.steps) / moments),
+    );
     const figures = await killAndRepeat(portal, {
       steps,
       args: () => args,
