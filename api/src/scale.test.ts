@@ -67,7 +67,7 @@ beforeAll(async () => {
   await copyRows(large.server.db, 'newsletterIssues', 500, () => ({}));
   await large.server.db.raw(
     onMysql
-      ? 'ANALYZE TABLE events, registrations, projects, resources, users, messages, subscribers, auditLog, bulkJobs, checkIns, documentGrants'
+      ? 'ANALYZE TABLE events, registrations, projects, resources, users, messages, messageReplies, subscribers, auditLog, bulkJobs, checkIns, documentGrants'
       : 'ANALYZE',
   );
   lists = listAddresses(operationsOf(await readOpenApi(large.as.visitor)));

@@ -85,6 +85,19 @@ const insertAll = async (db: Knex, table: string, rows: readonly Record<string, 
   }
 };
 
+/** Answers every message. */
+const addReplies = async (db: Knex): Promise<void> => {
+  const messages: number[] = await db('messages').orderBy('id').pluck('id');
+  const replies = messages.map((messageId, index) => ({
+    messageId,
+    author: 'chief',
+    subject: 'Your message',
+    message: 'An answer of some length.',
+    createdAt: at(index),
+  }));
+  await insertAll(db, 'messageReplies', replies);
+};
+
 /** Lets one of so many registrants in at the door. */
 const addCheckIns = async (db: Knex, oneOf: number): Promise<void> => {
   const registrations: { id: number; eventId: number }[] = await db('registrations')
@@ -223,6 +236,7 @@ export const fillLargePortal = async (db: Knex, share = 1): Promise<void> => {
   }));
   await translateAll(db);
   // Of fewer rows than these, databases read a table rather than its index.
+  await addReplies(db);
   await addCheckIns(db, 200 * share);
   await addDocuments(db, 1_000 * share);
 };
