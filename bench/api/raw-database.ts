@@ -40,16 +40,32 @@ const rowsLike = ([registration = {}, token = {}, mail = {}]: readonly (Row | un
     tokens: token,
     outbox: mailRow,
   };
+  /** With its own address wherever the row has one, so that indexes get as many different values as the portal's. */
+  const withEmail = (row: Row, email: string): Row =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value.replaceAll(String(registration.email), email) : value,
+      ]),
+    );
   return {
     eventId: registration.eventId,
     /** Adds a row to `table`, or to another one with its columns. */
     insertInto: (table: Table, name: string = table) => insertSql(name, Object.keys(like[table])),
-    /** In the order of `tableNames`. */
-    of: (email: string): [registration: Row, token: Row, mail: Row] => [
-      { ...like.registrations, email, emailKey: email, ticketCode: randomBytes(6).toString('hex') },
-      { ...like.tokens, hash: newTokenHash() },
-      { ...like.outbox, messageId: randomUUID() },
-    ],
+    registration: (email: string): Row => ({
+      ...withEmail(registrationRow, email),
+      ticketCode: randomBytes(6).toString('hex'),
+    }),
+    token: (registrationId: number | bigint): Row => ({
+      ...token,
+      hash: newTokenHash(),
+      subjectId: registrationId,
+    }),
+    mail: (email: string, registrationId: number | bigint): Row => ({
+      ...withEmail(mailRow, email),
+      messageId: randomUUID(),
+      registrationId,
+    }),
   };
 };
 
@@ -71,18 +87,19 @@ export const openSqlite = (file: string): RawDatabase => {
   };
   const read = (sql: string) => prepared(sql).all() as Row[];
   const like = rowsLike(tableNames.map((table) => read(newestOf(table))[0]));
-  const inserts = tableNames.map((table) => like.insertInto(table));
+  const insert = (table: Table, row: Row) =>
+    prepared(like.insertInto(table)).run(...Object.values(row)).lastInsertRowid;
   return {
     read,
     register(email) {
-      const rows = like.of(email);
+      const registration = like.registration(email);
       db.transaction(() => {
         prepared(eventSql).get(like.eventId);
-        for (const [at, sql] of inserts.entries()) {
-          prepared(sql).run(...Object.values(rows[at] ?? {}));
-        }
+        const id = insert('registrations', registration);
+        insert('tokens', like.token(id));
+        insert('outbox', like.mail(email, id));
       }).immediate();
-      return rows[0];
+      return registration;
     },
   };
 };
@@ -97,20 +114,23 @@ export const openMysql = async (url: string): Promise<RawDatabase> => {
   for (const table of tableNames) await pool.query(`CREATE TABLE ${ownTable(table)} LIKE ${table}`);
   const newest = tableNames.map((table) => read(newestOf(table)));
   const like = rowsLike((await Promise.all(newest)).map(([row]) => row));
-  const inserts = tableNames.map((table) => like.insertInto(table, ownTable(table)));
   return {
     read,
     async register(email) {
-      const rows = like.of(email);
+      const registration = like.registration(email);
       const connection = await pool.getConnection();
+      const insert = async (table: Table, row: Row) => {
+        const sql = like.insertInto(table, ownTable(table));
+        return (await connection.query<ResultSetHeader>(sql, Object.values(row)))[0].insertId;
+      };
       try {
         await connection.beginTransaction();
         await connection.query<RowDataPacket[]>(`${eventSql} FOR UPDATE`, [like.eventId]);
-        for (const [at, sql] of inserts.entries()) {
-          await connection.query<ResultSetHeader>(sql, Object.values(rows[at] ?? {}));
-        }
+        const id = await insert('registrations', registration);
+        await insert('tokens', like.token(id));
+        await insert('outbox', like.mail(email, id));
         await connection.commit();
-        return rows[0];
+        return registration;
       } catch (error) {
         await connection.rollback();
         throw error;
