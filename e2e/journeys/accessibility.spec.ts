@@ -9,6 +9,7 @@ import {
 } from '../fixtures/accessibility.ts';
 import { isLong } from '../fixtures/amounts.ts';
 import { readUntilLoaded } from '../fixtures/read-through.ts';
+import { untilRendered } from '../fixtures/rendered.ts';
 import { largestShift, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, demoTitle, languagesHere } from '../fixtures/texts.ts';
@@ -111,6 +112,8 @@ const describeLanguage = (language: Language) => {
         test.setTimeout(pages.length * 20_000);
         const { username, password } = stackAdmin;
         if (signedIn) await context.request.post('/api/login', { data: { username, password } });
+        // Opened without its content, as right after a start, a page moves more.
+        else await untilRendered(context.request, pages[0]?.path ?? '/');
         await watchShifts(page);
         // In one context, which caches the code: a context for each page would take twice as long.
         for (const [index, entry] of pages.entries()) {
