@@ -199,6 +199,8 @@ for (const language of languagesHere) {
           await expect(site.failure).toContainText(t('common.error.load'));
           await expect(site.failure).toContainText(sentences[failure]);
           await site.button('common.tryAgain').click();
+          // Else the second try could still be under way, and succeed.
+          await expect(site.button('common.tryAgain')).not.toHaveAttribute('aria-busy');
           await expect(site.failure).toContainText(sentences[failure]);
           await repair();
           await site.button('common.tryAgain').click();
