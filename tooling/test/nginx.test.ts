@@ -572,6 +572,42 @@ describe('the way to the API', () => {
     expect(seen()).toHaveLength(1);
   });
 
+  test('a read for which no process can be chosen any more is tried again, a write is not', async () => {
+    const [one, other] = upstreams;
+    if (!one || !other) throw new Error('No processes.');
+    const own = await startNginx({
+      port: await freePort(),
+      frontDir: join(folder, 'front'),
+      apiPorts: [],
+      servers:
+        `server 127.0.0.1:${one.port} max_fails=0; ` +
+        `server 127.0.0.1:${other.port} max_fails=1 fail_timeout=1h;`,
+    });
+    const statusOf = async (path: string, method: string) =>
+      (await fetch(own.url + path, { method })).status;
+    const breakOnce = (upstream: Upstream): void => {
+      const { answer } = upstream;
+      upstream.seen = [];
+      upstream.answer = (request) => {
+        upstream.answer = answer;
+        request.socket.destroy();
+      };
+    };
+    try {
+      breakOnce(other);
+      for (let index = 0; index < 2; index++) await statusOf('/api/events', 'GET');
+      expect(other.seen).toHaveLength(1);
+      breakOnce(one);
+      expect(await statusOf('/healthz', 'GET')).toBe(200);
+      expect(one.seen).toHaveLength(2);
+      breakOnce(one);
+      expect(await statusOf('/api/login', 'POST')).toBe(503);
+      expect(one.seen).toHaveLength(1);
+    } finally {
+      await own.stop();
+    }
+  });
+
   test('with one process down a write is still answered, and sent once', async () => {
     const [first, second] = upstreams;
     if (first) await closeUpstream(first);

@@ -19,6 +19,8 @@ export interface NginxSettings {
   limits?: { rate: string; connections: number };
   /** Whether visitors share answers for a second; not by default, since tests change what they look at. */
   isSharing?: boolean | undefined;
+  /** The server lines of the API, where they are not those of `apiPorts`. */
+  servers?: string;
   /** How long an API process that failed twice is not asked. */
   failTimeout?: string;
   /** A port for TLS beside the other, with the files of its certificate. */
@@ -62,6 +64,7 @@ export const prepareNginx = (folder: string, settings: NginxSettings): string[] 
     PORTAL_LISTEN: `127.0.0.1:${settings.port}`,
     PORTAL_FRONT: settings.frontDir,
     PORTAL_API_ADDRESSES: settings.apiPorts.map((port) => `127.0.0.1:${port}`).join(','),
+    ...(settings.servers && { PORTAL_API_SERVERS: settings.servers }),
     PORTAL_API_FAIL_TIMEOUT: settings.failTimeout ?? '2s',
     PORTAL_RESOLVER: '127.0.0.1',
     PORTAL_PUBLIC_SCHEME: settings.publicScheme ?? 'http',
