@@ -19,9 +19,9 @@ const { STACK_PORT: port, STACK_DATA_DIR: dataDir } = process.env;
 const url = `http://127.0.0.1:${port}`;
 
 /**
- * `JOURNEYS=long` makes those of `npm run test:long`: where `npm test` makes journeys of the same file, those tagged
- * `@long` and those tagged `@more`, of which it makes a part; and the others that it makes on the other server only.
- * `JOURNEYS=translated` makes those on pages that the browser translates.
+ * `JOURNEYS=long` runs what `npm run test:long` adds: journeys tagged `@long` or `@more` (of which `npm test` runs a
+ * part) on the server that runs their file every day, and those that `npm test` runs on the other server only.
+ * `JOURNEYS=translated` runs journeys on pages that the browser translates.
  */
 const journeys = process.env.JOURNEYS;
 const isLong = journeys === 'long';

@@ -40,7 +40,7 @@ const rowsLike = ([registration = {}, token = {}, mail = {}]: readonly (Row | un
     tokens: token,
     outbox: mailRow,
   };
-  /** With its own address wherever the row has one, so that indexes get as many different values as the portal's. */
+  /** Puts its own address wherever the row has one, so that indexes get as many distinct values as the portal's. */
   const withEmail = (row: Row, email: string): Row =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [

@@ -112,7 +112,7 @@ const describeLanguage = (language: Language) => {
         test.setTimeout(pages.length * 20_000);
         const { username, password } = stackAdmin;
         if (signedIn) await context.request.post('/api/login', { data: { username, password } });
-        // Opened without its content, as right after a start, a page moves more.
+        // Without server-rendered content, as right after a start, a page shifts more.
         else await untilRendered(context.request, pages[0]?.path ?? '/');
         await watchShifts(page);
         // In one context, which caches the code: a context for each page would take twice as long.

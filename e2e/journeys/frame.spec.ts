@@ -175,7 +175,7 @@ test('back from another document, and after a reload, the reader is where they w
   await page.goto('/services');
   await site.follow('common.nav.projects');
   await expect(lastCard).toBeVisible();
-  // Followed before React has begun, a link opens another document; from its script on, positions are saved.
+  // Before hydration a link loads a new document, whose script saves positions.
   await page.waitForFunction(() => history.state?.key);
   await lastCard.scrollIntoViewIfNeeded();
   const before = await topOf();

@@ -199,7 +199,7 @@ for (const language of languagesHere) {
           await expect(site.failure).toContainText(t('common.error.load'));
           await expect(site.failure).toContainText(sentences[failure]);
           await site.button('common.tryAgain').click();
-          // Else the second try could still be under way, and succeed.
+          // Otherwise the second request could still be in flight, and succeed.
           await expect(site.button('common.tryAgain')).not.toHaveAttribute('aria-busy');
           await expect(site.failure).toContainText(sentences[failure]);
           await repair();

@@ -173,7 +173,7 @@ test('a link that is forged, old, or to another machine changes no document', as
     const answer = await page.request.post('/api/override', { data: { token } });
     expect(answer.status()).toBe(404);
     for (const path of ['/services', '/admin/events']) {
-      // Without the hashes of styles: a page whose renderer is just starting has none.
+      // Ignores the hashes of styles: a page served before its renderer is ready has none.
       const policyFor = async (cookie: string) =>
         (await fetch(portal.url + path, { headers: { cookie } })).headers
           .get('content-security-policy')

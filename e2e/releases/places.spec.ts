@@ -135,7 +135,7 @@ test('a web server that releases cannot reach goes on with what it shows, and is
   portal,
   kind,
 }) => {
-  test.skip(kind === 'embedded', 'The guard brings both up to date alike.');
+  test.skip(kind === 'embedded', 'The guard does the same for both servers.');
   test.setTimeout(300_000);
   const { urls, reach, stop: stopServers } = await twoServers(kind, portal);
   const [, away = ''] = reach;

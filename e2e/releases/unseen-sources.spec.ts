@@ -53,7 +53,7 @@ for (const [about, { code, button, outcome, isThrown }] of Object.entries(faults
     portal,
     kind,
   }) => {
-    test.skip(kind === 'nginx', 'What differs is the build; `unseen` tries the servers.');
+    test.skip(kind === 'nginx', 'Only the build differs; `unseen` covers both servers.');
     test.setTimeout(300_000);
     const checkout = copyCheckout(portal.layout.root);
     checkout.edit(contactPage, (source) =>

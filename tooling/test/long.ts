@@ -99,7 +99,7 @@ const onTranslatedPages: Stage[] = wantedBy('translated', {
     ),
 });
 
-/** The API's tests on MariaDB, also those that `npm test` runs on SQLite only: all of them where they are named. */
+/** The API's tests on MariaDB, including those that `npm test` runs on SQLite only; all of them when it is named. */
 const onTheOtherEngine: Stage[] = wantedBy('engines', {
   name: 'engines',
   about: 'the API over HTTP on MariaDB, and its statements by the grammar of MySQL 8.4',

@@ -572,7 +572,7 @@ describe('the way to the API', () => {
     expect(seen()).toHaveLength(1);
   });
 
-  test('a read for which no process can be chosen any more is tried again, a write is not', async () => {
+  test('a read is retried when no process is left to choose, a write is not', async () => {
     const [one, other] = upstreams;
     if (!one || !other) throw new Error('No processes.');
     const own = await startNginx({

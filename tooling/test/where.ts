@@ -113,12 +113,12 @@ export const testsOnlyInLong = (root: string, workspace: string): string[] =>
     .filter(({ text }) => text.startsWith('/** @runs long */\n'))
     .map(({ file }) => file);
 
-/** What a run of the API's tests is made on, and for. */
+/** One run of the API's tests. */
 export interface ApiRun {
   database: 'sqlite' | 'mariadb' | 'cluster';
   /** Whether it is part of `npm run test:long`. */
   isLong?: boolean;
-  /** Whether a cluster of MariaDB runs the tests, too: those that do no more on a single server are left out. */
+  /** Whether a MariaDB cluster runs the tests as well; then only those that do more on a single server run here. */
   isBesideCluster?: boolean;
 }
 

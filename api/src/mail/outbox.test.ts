@@ -154,7 +154,7 @@ afterEach(async () => {
 });
 afterAll(() => server.stop());
 
-test('a look for mail to send finds it by an index, whatever waits behind it', async () => {
+test('the next mail to send is found by an index, however much mail waits', async () => {
   await registerMany((await publishEvent(admin)).id, 1_000, 'kept');
   const ids = await server.db('outbox').orderBy('id').pluck('id');
   const ofIds = (from: number, to: number) =>
@@ -251,7 +251,7 @@ test('a mail that was sent while the database is away is noted as sent once it i
   expect(recipients(smtp)).toEqual(['once@example.org']);
 });
 
-test('no request waits for a mail server that takes long', async () => {
+test('no request waits for a slow mail server', async () => {
   const event = await publishEvent(admin);
   const slow = await startSmtp(0, { delayMs: patienceMs });
   const { url } = await startProcess(slow.url);

@@ -60,9 +60,9 @@ interface Room {
 
 /**
  * Mails to try now: fresh ones first, whatever their times say. A retry that is due later than any
- * pause was written before the clock was set back. Without the order by attempts, MySQL may look for the
- * lowest ids instead, and read all mails that were sent since the last pruning.
- * @param order what follows the columns that are compared in `outbox_next`
+ * pause was written before the clock was set back. Without the order by attempts, MySQL may follow the
+ * primary key instead, and read every mail sent since the last pruning.
+ * @param order the columns of `outbox_next` after the compared ones
  */
 const findAmong = async (
   db: Knex,

@@ -160,8 +160,8 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
     const page = waiting.get(message.id);
     waiting.delete(message.id);
     if (message.type === 'failed') {
-      // That the API is slow is not the fault of the part. Timers of a busy process count from when its loop last
-      // looked at the clock, which may be before the page was asked for.
+      // A slow API is not the fault of the part. Timers of a busy process count from when its event loop last read
+      // the clock, which may be before the page was requested.
       const isLate =
         page && page.open > 0 && performance.now() - page.begunAt >= longestRenderMs / 2;
       page?.reject(new RenderingFailure(message.problem, isLate ? 'none' : 'page'));

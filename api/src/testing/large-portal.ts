@@ -85,7 +85,7 @@ const insertAll = async (db: Knex, table: string, rows: readonly Record<string, 
   }
 };
 
-/** Answers every message. */
+/** Adds a reply to every message. */
 const addReplies = async (db: Knex): Promise<void> => {
   const messages: number[] = await db('messages').orderBy('id').pluck('id');
   const replies = messages.map((messageId, index) => ({

@@ -17,7 +17,7 @@ export interface Plan {
   indexes: string[];
 }
 
-/** What is read from the database meanwhile, in its order. */
+/** The selects sent to the database while `work` runs, in order. */
 export const readsDuring = async (db: Knex, work: () => Promise<unknown>): Promise<Query[]> => {
   const queries: Query[] = [];
   const note = (query: Query) => queries.push({ sql: query.sql, bindings: query.bindings });

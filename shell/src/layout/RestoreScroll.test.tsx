@@ -10,7 +10,7 @@ const leaveAt = (position: number) => {
   dispatchEvent(new Event('pagehide'));
 };
 
-test('a document that is left before React has taken it over keeps its position', async () => {
+test('a document left before hydration keeps its position', async () => {
   recogniseFirstEntry();
   const { key } = window.history.state;
   expect(key).toMatch(/^\w+$/);
@@ -29,7 +29,7 @@ test('a document that is left before React has taken it over keeps its position'
   leaveAt(1200);
   expect(saved()).toEqual({ [key]: 1200 });
 
-  // A page that is not shown yet is not where the reader is.
+  // The next page is not on screen yet, so no position is saved for it.
   window.history.pushState({ key: 'next' }, '');
   leaveAt(1300);
   expect(saved()).toEqual({ [key]: 1300 });

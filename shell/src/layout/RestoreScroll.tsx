@@ -32,8 +32,8 @@ const savePosition = () => {
  * Gives the first history entry of a document its own key, as the router does for all others: a page
  * opened by its address begins at its top, and a page returned to is recognised. Also saves the position
  * of a document that is left before `RestoreScroll` mounts: on a slow device readers scroll long before.
- * Afterwards the router's own listener, which runs later, replaces what this one saves. To be called
- * before the router is made.
+ * Once it has mounted, the router's listener runs after this one and overwrites what it saves. To be
+ * called before the router is made.
  */
 export const recogniseFirstEntry = (): void => {
   addEventListener('pagehide', savePosition);
