@@ -62,6 +62,12 @@ export class Portal {
     this.#files.splice(1, 0, join('deploy', 'compose', name));
   }
 
+  /** Stops and removes everything that a file of `deploy/compose` was added to, then the file. */
+  async downWithout(name: string): Promise<void> {
+    await this.down();
+    this.#files.splice(this.#files.indexOf(join('deploy', 'compose', name)), 1);
+  }
+
   /** @returns all that Compose and the command printed */
   compose(...args: string[]): Promise<string> {
     const files = this.#files.flatMap((file) => ['--file', file]);
