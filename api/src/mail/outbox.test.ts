@@ -330,9 +330,9 @@ describe('a mail server that refuses', () => {
   });
 
   test.each([
-    ['the sender', { toSender: () => '550 5.7.1 not your address' }],
-    ['who has not signed in', { toRecipient: () => '530 5.7.0 authentication required' }],
-  ])('%s refused is a setting to mend: the mail goes on waiting', async (_, refusing) => {
+    ['refuses the sender', { toSender: () => '550 5.7.1 not your address' }],
+    ['requires a sign-in', { toRecipient: () => '530 5.7.0 authentication required' }],
+  ])('mail waits for a changed setting when the mail server %s', async (_, refusing) => {
     const event = await publishEvent(admin);
     await register(server.url, event.id, 'patient@example.org');
     const smtp = await startSmtp(0, refusing);
