@@ -129,6 +129,21 @@ describe('NoticeRegion', () => {
     expect(here).toHaveFocus();
   });
 
+  it('keeps the focus that F8 brings right after a notice was closed', () => {
+    const { say } = show();
+    const here = screen.getByRole('button', { name: 'Here' });
+    act(() => here.focus());
+    say('Saved');
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    const close = screen.getByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    expect(here).toHaveFocus();
+    fireEvent.keyDown(here, { key: 'F8', code: 'F8' });
+    wait(1);
+    expect(here).not.toHaveFocus();
+  });
+
   it.each([
     ['Escape', () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' })],
     [

@@ -28,20 +28,28 @@ export const useFocusBack = (): FocusBack =>
     // Tab enters through focus guards around the list.
     const region = () => list?.parentElement;
 
+    let later: ReturnType<typeof setTimeout> | undefined;
+
     const goBack = () => {
+      // Closing a notice focuses the list first: without this, an F8 pressed next would lose the focus again.
+      clearTimeout(later);
       if (!region()?.contains(document.activeElement)) return;
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
       else list?.blur();
     };
+    /** After other listeners of the same key press. */
+    const goBackLater = () => {
+      clearTimeout(later);
+      later = setTimeout(goBack);
+    };
     const follow = ({ target, relatedTarget }: FocusEvent) => {
       const isFromOutside = !(relatedTarget instanceof Node && region()?.contains(relatedTarget));
       if (isFromOutside) cameFrom = relatedTarget;
-      // After other listeners of the same key press.
-      else if (target === list && !isAskedFor) setTimeout(goBack);
+      else if (target === list && !isAskedFor) goBackLater();
     };
     const leave = ({ key }: KeyboardEvent) => {
       isAskedFor = key === 'F8';
-      if (key === 'Escape') setTimeout(goBack);
+      if (key === 'Escape') goBackLater();
     };
     const resumeTimer = () => region()?.dispatchEvent(new Event('pointerleave'));
 
