@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
 import { textsBundle } from '@ail/kit/contracts/language';
@@ -72,6 +72,10 @@ export const flipByte = (file: string, fromEnd = 10): (() => void) => {
   const place = content.length - fromEnd;
   content.writeUInt8(content.readUInt8(place) ^ 1, place);
   writeFileSync(file, content);
+  // nginx knows a file by its size and the second of its last change: repaired within the same second, it would
+  // be the damaged one to a browser that asks whether its copy is still good.
+  const aMinuteAgo = Date.now() / 1_000 - 60;
+  utimesSync(file, aMinuteAgo, aMinuteAgo);
   for (const twin of ['.br', '.gz']) rmSync(file + twin, { force: true });
   return () => writeFileSync(file, before);
 };
