@@ -109,6 +109,7 @@ export const revokeDocument = call({
   summary: 'End that; repeatable',
   status: 200,
   answer: documentForPersonShape,
+  refusals: ['no_account'],
   rateLimit: { name: 'conversation', account: (_, caller) => caller?.username },
 });
 
@@ -129,4 +130,5 @@ export const revokeDocumentAsTeam = call({
   summary: 'End that; repeatable',
   status: 200,
   answer: documentForPersonShape,
+  refusals: ['no_account'],
 });

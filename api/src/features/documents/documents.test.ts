@@ -3,6 +3,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { Conversation, Thread } from '@ail/kit/contracts/conversations/conversation.shape';
+import {
+  grantDocument,
+  grantDocumentAsTeam,
+  revokeDocument,
+  revokeDocumentAsTeam,
+} from '@ail/kit/contracts/documents/document.calls';
 import type {
   DocumentForPerson,
   DocumentReader,
@@ -306,7 +312,7 @@ describe('a document on request', () => {
     expect(thread.messages.filter(({ writer }) => writer === 'owner')).toHaveLength(4);
   });
 
-  test('is granted by the team where the project has no owner, not to who has no account', async () => {
+  test('is granted by the team where the project has no owner, not otherwise', async () => {
     const projectId = await addProject({ ownerId: null });
     const { body: document } = await upload(clients.admin, projectId);
     const { body: asked } = await clients.investor.put<{ conversationId: number }>(
@@ -346,17 +352,29 @@ describe('a document on request', () => {
     expect((await clients.admin.get('/api/admin/projects/999999/document-readers')).status).toBe(
       404,
     );
-
-    const inquiry = { name: 'Amina', email: 'amina@example.org', message: 'May I see the plan?' };
-    const { body: unknown } = await clients.nobody.post(
-      `/api/projects/${projectId}/inquiries`,
-      inquiry,
-    );
-    const refused = await clients.admin.put(
-      `/api/admin/messages/${unknown.id}/documents/${document.id}`,
-    );
-    expect([refused.status, refused.body.code]).toEqual([409, 'no_account']);
   });
+
+  test.each([
+    { role: 'admin', name: 'grantDocumentAsTeam', call: grantDocumentAsTeam },
+    { role: 'admin', name: 'revokeDocumentAsTeam', call: revokeDocumentAsTeam },
+    { role: 'owner', name: 'grantDocument', call: grantDocument },
+    { role: 'owner', name: 'revokeDocument', call: revokeDocument },
+  ] as const)(
+    'refuses $name of the $role for a person without an account',
+    async ({ role, call }) => {
+      const projectId = await addProject();
+      const document = await added(projectId);
+      const inquiry = { name: 'Amina', email: 'amina@example.org', message: 'May I see the plan?' };
+      const { body: sent } = await clients.nobody.post<{ id: number }>(
+        `/api/projects/${projectId}/inquiries`,
+        inquiry,
+      );
+      const path = call.path.replace(':id', `${sent.id}`).replace(':documentId', `${document.id}`);
+      const refused = await clients[role].send<{ code: string }>(call.method, path);
+      expect([refused.status, refused.body.code]).toEqual([409, 'no_account']);
+      expect(call.refusals).toContain('no_account');
+    },
+  );
 
   test('is found by no guess', async () => {
     const projectId = await addProject();
