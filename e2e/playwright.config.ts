@@ -51,7 +51,6 @@ const translated = [
   {
     name: 'translated',
     testMatch: filesIn(journeyFiles, 'translated'),
-    retries: 1,
     // Two elements around each text: what examines a page takes longer.
     timeout: 180_000,
   },
@@ -73,9 +72,6 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores that a small machine has: journeys also wait for mails, timers and servers.
   workers: 3,
-  // On a shared machine one journey in hundreds meets a pause that is not the portal's. What passed at
-  // a second try is named at the end of the run; a developer's run has one try.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -73,8 +73,8 @@ interface Resumption {
 }
 
 /**
- * Runs stages in order, checks side by side; a stage whose needs failed counts as failed. Names what
- * failed or needed a second try, and ends with a table of results and one line of counts.
+ * Runs stages in order, checks side by side; a stage whose needs failed counts as failed. Names the
+ * failed tests, and ends with a table of results and one line of counts.
  * @returns the exit code
  */
 export const runStages = async (
