@@ -126,6 +126,9 @@ for (const language of languagesHere) {
         );
         await expect(page).toHaveURL('/owner/projects');
         expect(sent).toHaveLength(1);
+        // A list that is asked for while its account signs out is refused.
+        await expect(page.getByText(t('owner.empty'))).toBeVisible();
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       });
 
       await test.step('signing out, and a sign-out that fails', async () => {
