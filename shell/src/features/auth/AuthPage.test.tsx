@@ -8,6 +8,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { noticeStore } from '../../notices/notice-store.ts';
 import { homePathOf, pathAfterSignIn } from '../../session/paths.ts';
+import { useSignOut } from '../../session/useSignOut.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 const Place = () => {
@@ -15,6 +16,12 @@ const Place = () => {
   const told = search.includes('save') && hasJustSignedIn(state) ? ', just signed in' : '';
   return <p>at {pathname + search + told}</p>;
 };
+
+const SignOut = () => (
+  <button type="button" onClick={useSignOut()}>
+    Sign out
+  </button>
+);
 
 /** The sign-in screen, opened directly, or by the guard of `/admin/events?page=2`. */
 const open = (route = '/auth', from?: string) =>
@@ -157,6 +164,32 @@ describe('sign-in screen', () => {
     view.setLanguage('fr');
     await act(async () => arrive());
     expect(await screen.findByText('the dashboard')).toBeInTheDocument();
+  });
+
+  it('is empty after a sign-out while the next page was loading', async () => {
+    stubApi({
+      'POST /api/login': { user: buildUser({ role: 'investor' }) },
+      'POST /api/logout': answer(204),
+    });
+    const Dashboard = lazy(() => new Promise<never>(() => {}));
+    const view = renderWithProviders(
+      <>
+        <SignOut />
+        <Suspense>
+          <Routes>
+            <Route path="/auth" element={<AuthPage />} />
+            <Route path={pathAfterSignIn.investor} element={<Dashboard />} />
+          </Routes>
+        </Suspense>
+      </>,
+      { route: '/auth' },
+    );
+    await fillSignIn(view);
+    await noticed('Login successful', 'Welcome back!');
+    expect(screen.getByLabelText('Username')).toHaveValue('amina');
+    await view.user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.getByLabelText('Username')).toHaveValue(''));
+    expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
   describe('registration', () => {

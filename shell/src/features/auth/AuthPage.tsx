@@ -88,8 +88,7 @@ const offeredRole = (search: string): SignUpRole => {
 const mayReturn = (path: string | undefined, role: Role) =>
   path !== undefined && (role === 'admin' || !path.startsWith(paths.admin));
 
-/** Sign in or create an account; a person who is signed in already is redirected. */
-export const AuthPage = () => {
+const AuthScreen = () => {
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -175,4 +174,16 @@ export const AuthPage = () => {
       </Sheet>
     </Ground>
   );
+};
+
+/**
+ * Sign in or create an account; a person who is signed in already is redirected. It stays until the next page has
+ * loaded: after a sign-out in that time it begins again, without the data that was typed.
+ */
+export const AuthPage = () => {
+  const isSignedIn = Boolean(useSession().user);
+  const [last, setLast] = useState({ isSignedIn, signOuts: 0 });
+  if (isSignedIn !== last.isSignedIn)
+    setLast({ isSignedIn, signOuts: last.signOuts + (isSignedIn ? 0 : 1) });
+  return <AuthScreen key={last.signOuts} />;
 };
