@@ -37,19 +37,15 @@ export const useFocusBack = (): FocusBack =>
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
       else list?.blur();
     };
-    /** After other listeners of the same key press. */
-    const goBackLater = () => {
-      clearTimeout(later);
-      later = setTimeout(goBack);
-    };
     const follow = ({ target, relatedTarget }: FocusEvent) => {
       const isFromOutside = !(relatedTarget instanceof Node && region()?.contains(relatedTarget));
       if (isFromOutside) cameFrom = relatedTarget;
-      else if (target === list && !isAskedFor) goBackLater();
+      // After other listeners of the same key press.
+      else if (target === list && !isAskedFor) later = setTimeout(goBack);
     };
     const leave = ({ key }: KeyboardEvent) => {
       isAskedFor = key === 'F8';
-      if (key === 'Escape') goBackLater();
+      if (key === 'Escape') later = setTimeout(goBack);
     };
     const resumeTimer = () => region()?.dispatchEvent(new Event('pointerleave'));
 
