@@ -23,14 +23,14 @@ export interface PageBudget {
 
 /** Kept by the journey `page-weight`. Raised only in a commit that says why. */
 export const pageBudgets: Record<string, PageBudget> = {
-  '/': { scriptBytes: 138_200, requests: 14 },
-  '/services': { scriptBytes: 145_100, requests: 16 },
-  '/projects': { scriptBytes: 158_700, requests: 17 },
+  '/': { scriptBytes: 138_300, requests: 14 },
+  '/services': { scriptBytes: 145_200, requests: 16 },
+  '/projects': { scriptBytes: 158_800, requests: 17 },
   '/projects/:id': { scriptBytes: 161_900, requests: 20 },
   '/events': { scriptBytes: 163_000, requests: 18 },
-  '/events/:id': { scriptBytes: 156_000, requests: 17 },
-  '/bpdif': { scriptBytes: 142_700, requests: 16 },
+  '/events/:id': { scriptBytes: 156_100, requests: 17 },
+  '/bpdif': { scriptBytes: 142_800, requests: 16 },
   '/resources': { scriptBytes: 154_500, requests: 19 },
   '/resources/:id': { scriptBytes: 154_800, requests: 19 },
-  '/contact': { scriptBytes: 173_600, requests: 19 },
+  '/contact': { scriptBytes: 173_700, requests: 19 },
 };
