@@ -62,7 +62,7 @@ export class Portal {
     this.#files.splice(1, 0, join('deploy', 'compose', name));
   }
 
-  /** Stops and removes everything that a file of `deploy/compose` was added to, then the file. */
+  /** Stops everything, and leaves out a file of `deploy/compose` from then on. */
   async downWithout(name: string): Promise<void> {
     await this.down();
     this.#files.splice(this.#files.indexOf(join('deploy', 'compose', name)), 1);

@@ -126,7 +126,7 @@ for (const language of languagesHere) {
         );
         await expect(page).toHaveURL('/owner/projects');
         expect(sent).toHaveLength(1);
-        // A list that is asked for while its account signs out is refused.
+        // Lists that are still loading at the sign-out would be answered 401.
         await expect(page.getByText(t('owner.empty'))).toBeVisible();
         await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       });

@@ -72,8 +72,8 @@ export const flipByte = (file: string, fromEnd = 10): (() => void) => {
   const place = content.length - fromEnd;
   content.writeUInt8(content.readUInt8(place) ^ 1, place);
   writeFileSync(file, content);
-  // nginx knows a file by its size and the second of its last change: repaired within the same second, it would
-  // be the damaged one to a browser that asks whether its copy is still good.
+  // nginx builds an ETag from the size and the second of the last change. Without this, a browser could revalidate
+  // its damaged copy after a repair within the same second.
   const aMinuteAgo = Date.now() / 1_000 - 60;
   utimesSync(file, aMinuteAgo, aMinuteAgo);
   for (const twin of ['.br', '.gz']) rmSync(file + twin, { force: true });

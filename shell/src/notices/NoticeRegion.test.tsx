@@ -129,7 +129,7 @@ describe('NoticeRegion', () => {
     expect(here).toHaveFocus();
   });
 
-  it('keeps the focus that F8 brings right after a notice was closed', () => {
+  it('keeps the focus of F8 pressed right after a notice was closed', () => {
     const { say } = show();
     const here = screen.getByRole('button', { name: 'Here' });
     act(() => here.focus());

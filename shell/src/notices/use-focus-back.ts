@@ -31,7 +31,7 @@ export const useFocusBack = (): FocusBack =>
     let later: ReturnType<typeof setTimeout> | undefined;
 
     const goBack = () => {
-      // Closing a notice focuses the list first: without this, an F8 pressed next would lose the focus again.
+      // Closing a notice focuses the list first; a pending return would take the focus of an F8 pressed next.
       clearTimeout(later);
       if (!region()?.contains(document.activeElement)) return;
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();

@@ -312,7 +312,7 @@ describe('a document on request', () => {
     expect(thread.messages.filter(({ writer }) => writer === 'owner')).toHaveLength(4);
   });
 
-  test('is granted by the team where the project has no owner, not otherwise', async () => {
+  test('is granted by the team only where the project has no owner', async () => {
     const projectId = await addProject({ ownerId: null });
     const { body: document } = await upload(clients.admin, projectId);
     const { body: asked } = await clients.investor.put<{ conversationId: number }>(
@@ -360,7 +360,7 @@ describe('a document on request', () => {
     { role: 'owner', name: 'grantDocument', call: grantDocument },
     { role: 'owner', name: 'revokeDocument', call: revokeDocument },
   ] as const)(
-    'refuses $name of the $role for a person without an account',
+    'refuses $name by the $role for a person without an account',
     async ({ role, call }) => {
       const projectId = await addProject();
       const document = await added(projectId);

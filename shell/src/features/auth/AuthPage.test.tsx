@@ -166,7 +166,7 @@ describe('sign-in screen', () => {
     expect(await screen.findByText('the dashboard')).toBeInTheDocument();
   });
 
-  it('is empty after a sign-out while the next page was loading', async () => {
+  it('clears its fields after a sign-out while the next page loads', async () => {
     stubApi({
       'POST /api/login': { user: buildUser({ role: 'investor' }) },
       'POST /api/logout': answer(204),

@@ -177,8 +177,8 @@ const AuthScreen = () => {
 };
 
 /**
- * Sign in or create an account; a person who is signed in already is redirected. It stays until the next page has
- * loaded: after a sign-out in that time it begins again, without the data that was typed.
+ * The sign-in and sign-up forms; signed-in users are redirected. The page stays mounted until the next one has loaded,
+ * so a sign-out in the meantime resets it: the typed data must not stay on the screen.
  */
 export const AuthPage = () => {
   const isSignedIn = Boolean(useSession().user);
