@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { filesStartedBy, imageNames, knownVariables, read, startableFiles } from './deploy.ts';
 
-/** They are checked by schema and for what would break them, and not run: no container engine is needed. */
+/** They are checked by schema and for what would break them, and not run here: no container engine is needed. */
 const files = ['backup', 'metrics', 'tls'].map((name) => `deploy/compose/${name}.yml`);
 const containerStage = read('e2e/containers/containers.spec.ts');
 
