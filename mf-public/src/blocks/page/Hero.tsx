@@ -53,15 +53,18 @@ const Words = styled(Stack)`
   max-width: ${({ theme }) => theme.size.narrow};
 `;
 
-/** Links on a coloured background; full width on a phone. */
+/**
+ * Links on a coloured background; one below the other on a phone, so that the first stays where it is while the second
+ * arrives.
+ */
 export const HeroActions = styled(Row)`
   align-self: stretch;
   > * {
-    flex-grow: 1;
+    flex-basis: 100%;
   }
   ${({ theme }) => theme.media.tablet} {
     > * {
-      flex-grow: 0;
+      flex-basis: auto;
     }
   }
 `;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 const Root = styled.svg`
   position: absolute;
+  z-index: -1;
   inset-block: -2% auto;
   inset-inline-end: -18%;
   height: 74%;

@@ -19,6 +19,7 @@ const arrive = keyframes`
 
 const Root = styled.div`
   position: relative;
+  isolation: isolate;
   /* Safari has "clip" since version 16. */
   overflow: hidden;
   overflow: clip;
@@ -61,7 +62,6 @@ export const HomeHero = () => {
   const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent' });
   return (
     <Root>
-      <AfricaMap />
       <Container>
         <Words $gap={6}>
           <Heading level={1} size="display">
@@ -103,6 +103,8 @@ export const HomeHero = () => {
           />
         </Figures>
       </Container>
+      {/* Last, as it is as high as what has arrived of the document. */}
+      <AfricaMap />
       <Edge />
     </Root>
   );
