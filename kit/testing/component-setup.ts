@@ -36,6 +36,36 @@ const rememberStyles = () => {
 };
 if ('Element' in globalThis) rememberStyles();
 
+const withLabels = [
+  'button',
+  'input',
+  'meter',
+  'output',
+  'progress',
+  'select',
+  'textarea',
+] as const;
+const isLabelOf = (label: HTMLLabelElement, control: HTMLElement): boolean =>
+  label.hasAttribute('for')
+    ? label.htmlFor === control.id
+    : label.querySelector(withLabels.join()) === control;
+
+/**
+ * For the labels of one control jsdom asks every node of the document for its control, and a query by label asks every
+ * control for its labels: a sixth of the time of tests of forms.
+ */
+const findLabelsAmongLabels = () => {
+  for (const name of withLabels) {
+    Object.defineProperty(Object.getPrototypeOf(document.createElement(name)), 'labels', {
+      get(this: HTMLElement) {
+        const labels = (this.getRootNode() as ParentNode).querySelectorAll('label');
+        return [...labels].filter((label) => isLabelOf(label, this));
+      },
+    });
+  }
+};
+if ('Element' in globalThis) findLabelsAmongLabels();
+
 // On every page that a test shows, forms and lists must work while the browser translates it.
 if ('Element' in globalThis) {
   watchTextNodes();
