@@ -1,5 +1,6 @@
 /** @runs sqlite mariadb-long cluster */
 import { setTimeout as wait } from 'node:timers/promises';
+import { isLong } from '@ail/kit/testing/long';
 import { countMail } from '../rate-limits.ts';
 import type { TestClient } from '../testing/client.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
@@ -270,7 +271,15 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-test.each(Object.keys(floods))(
+/** In `npm test` mails of three kinds: to the team, to an account, and to somebody whom a stranger names. */
+const sampledFloods = [
+  'contact messages to the team',
+  'messages of an owner to a member',
+  'registrations in the name of the victim',
+];
+const testedFloods = isLong ? Object.keys(floods) : sampledFloods;
+
+test.each(testedFloods)(
   'a flood sends at most eleven mails an hour to one mailbox, the password mail among them: %s',
   async (name) => {
     const victim = await signUp(`victim${Object.keys(floods).indexOf(name)}x`);
@@ -288,17 +297,22 @@ test.each(Object.keys(floods))(
 const passwords = 'requests for a new password';
 const subscriptions = 'subscriptions to the newsletter';
 
-test.each([
+const orders = [
   [passwords, subscriptions],
   [subscriptions, passwords],
-])('%s and %s together send at most eleven mails', async (...names) => {
-  const victim = await signUp(`victim${names.join().length}${names[0].length}`);
-  for (const name of names) await floods[name]?.(victim);
-  await until(isIdle, 20 * secondsMs);
-  const subjects = mailsTo(victim.email).map(({ subject }) => subject);
-  expect(subjects).toContain(passwordSubject);
-  expect(subjects.length).toBeLessThanOrEqual(11);
-});
+] as const;
+
+test.each(isLong ? orders : orders.slice(0, 1))(
+  '%s and %s together send at most eleven mails',
+  async (...names) => {
+    const victim = await signUp(`victim${names.join().length}${names[0].length}`);
+    for (const name of names) await floods[name]?.(victim);
+    await until(isIdle, 20 * secondsMs);
+    const subjects = mailsTo(victim.email).map(({ subject }) => subject);
+    expect(subjects).toContain(passwordSubject);
+    expect(subjects.length).toBeLessThanOrEqual(11);
+  },
+);
 
 test('a password mail passes a backlog of other mails', async () => {
   const { email } = await signUp('forgetful');

@@ -1,4 +1,4 @@
-/** @runs sqlite mariadb-long cluster */
+/** @runs sqlite-long mariadb-long cluster */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
