@@ -2,9 +2,7 @@ import { type Figures, type Metric, ratiosOf } from '../figures.ts';
 
 export const cpu: Metric = { name: 'CPU per call', unit: 'µs' };
 
-/**
- * A quarter above the dearest call, a registration on SQLite in a small run beside other work (2.0; 1.7 in a full run).
- */
+/** A quarter above the most expensive call: a registration on SQLite takes 1.8 times raw, 2.0 on a busy machine. */
 const mostCpuRatio = 2.5;
 
 /** Which calls take too many times the CPU of the server without a frame. */

@@ -25,7 +25,7 @@ const slower = onCluster ? 3 : 1;
 const patienceMs = slower * 30_000;
 const mailCount = isLong ? 100 : 20;
 const pollMs = 20;
-/** What processes do to each other's leases differs most where locks do; each takes a second to start. */
+/** Processes compete for the leases of mails, which SQLite writes one at a time: there the long run is enough. */
 const testOfProcesses = onMysql ? test : testInLong;
 const keys = { SESSION_KEYS: 'x'.repeat(32), RATE_LIMITS: 'off', DEMO: '0' };
 

@@ -358,7 +358,7 @@ test('is 404 for what is not there, 401 and 403 for others', async () => {
   }
 });
 
-/** They meet where rows are locked: on SQLite one process writes at a time, which the long run shows. */
+/** Processes compete for row locks. SQLite has one writer at a time, so the long run is enough there. */
 const describeProcesses = onMysql || isLong ? describe : describe.skip;
 
 describeProcesses('several processes', () => {

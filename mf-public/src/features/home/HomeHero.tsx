@@ -103,7 +103,7 @@ export const HomeHero = () => {
           />
         </Figures>
       </Container>
-      {/* Last, as it is as high as what has arrived of the document. */}
+      {/* Last: before the text, it would grow with the hero while the document arrives. */}
       <AfricaMap />
       <Edge />
     </Root>
