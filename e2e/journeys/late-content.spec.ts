@@ -1,12 +1,13 @@
 /** @runs embedded */
 import type { Locator, Page } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
-import { holdAll, narrow } from '../fixtures/network.ts';
+import { hold, holdAll, narrow } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
 import { untilRendered } from '../fixtures/rendered.ts';
 import { drawn, largestShift, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textsIn } from '../fixtures/texts.ts';
+import { AdminPage } from '../pages/AdminPage.ts';
 import { accountPages, pagesOfTheSite } from '../pages/site-map.ts';
 
 // On a slow phone a reader has scrolled down before the lists and the late code have loaded. What the
@@ -222,5 +223,34 @@ for (const width of widths) {
     await drawn(page);
     const { total, moved } = await shiftsOf(page);
     expect(total, moved.join(' · ')).toBeLessThanOrEqual(largestShift);
+  });
+}
+
+for (const width of widths) {
+  const title = `at ${width} px the editor of a long article moves nothing in sight when it loads late`;
+  test(title, { tag: '@long' }, async ({ page, adminApi }) => {
+    const content = '<p>A paragraph of an article that takes more room than an empty editor.</p>';
+    const { id } = await adminApi.publishResource({ content: content.repeat(30) });
+    await new AdminPage(page).signIn();
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    const showRow = await hold(page, { method: 'GET', path: paths.adminResource(id) });
+    let isHeld = false;
+    const code = await holdAll(page, (each) => isHeld && each.resourceType() === 'script');
+    await page.goto(`/admin/resources/${id}/edit`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    isHeld = true;
+    showRow();
+    await expect(page.getByText('Content', { exact: true })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await drawn(page);
+    const before = await shiftsOf(page);
+    await expect(page.locator('form [data-skeleton]')).toHaveCount(1);
+    await code.release();
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+    await drawn(page);
+    const { total, moved } = await shiftsOf(page);
+    expect(total - before.total, moved.join(' · ')).toBeLessThanOrEqual(largestShift);
   });
 }

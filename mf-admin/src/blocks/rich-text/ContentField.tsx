@@ -17,6 +17,10 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[1]};
   min-width: 0;
+  /* A text may be longer than its placeholder: the fields below appear with it, so that they do not move. */
+  &:has([data-skeleton]) ~ * {
+    display: none;
+  }
 `;
 
 const Head = styled.div`
@@ -116,7 +120,7 @@ export const ContentField = <Values extends object>({
           onChange={({ target }) => form.setFieldValue(name, target.value)}
         />
       ) : (
-        <Suspense fallback={<Skeleton height="20rem" />}>
+        <Suspense fallback={<Skeleton height="31rem" />}>
           <RichTextEditor
             html={html}
             onChange={(next) => form.setFieldValue(name, next)}
