@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { freePort } from '../tooling/test/processes.ts';
 import { filesIn, whereJourneysRun } from '../tooling/test/where.ts';
 import { browserOptions } from './fixtures/browser.ts';
@@ -30,33 +30,29 @@ const isNginx = stack === 'nginx';
 const journeyFiles = whereJourneysRun(join(import.meta.dirname, 'journeys'));
 const here = filesIn(journeyFiles, isNginx ? 'nginx' : 'embedded');
 const hereInLong = filesIn(journeyFiles, isNginx ? 'nginx-long' : 'embedded-long');
-/** They run first, so that no worker is idle at the end. */
-const onTheirOwnPortal = filesIn(journeyFiles, 'own-portal');
-
 /** In another language a journey is made in the long run only, so whatever its tags. */
 const grepInvert = process.env.JOURNEY_LANGUAGES ? undefined : /@long/;
-const daily = [
-  {
-    name: 'own portal',
-    testMatch: here.filter((file) => onTheirOwnPortal.includes(file)),
-    grepInvert,
-  },
-  {
-    name: 'portal',
-    testMatch: here.filter((file) => !onTheirOwnPortal.includes(file)),
-    grepInvert,
-  },
-];
-const translated = [
-  {
-    name: 'translated',
-    testMatch: filesIn(journeyFiles, 'translated'),
-    // Two elements around each text: what examines a page takes longer.
-    timeout: 180_000,
-  },
-];
+/** Two elements around each text: what examines a page takes longer. */
+const translatedTimeoutMs = 180_000;
+
+const ownPortals = filesIn(journeyFiles, 'own-portal');
+/** Journeys that start their own portal run first: they take longest, and no worker is idle at the end. */
+const longestFirst = ({ name, files, ...options }: { name: string; files: string[] } & Project) => {
+  const own = files.filter((file) => ownPortals.includes(file));
+  const others = files.filter((file) => !ownPortals.includes(file));
+  return [
+    ...(own.length > 0 ? [{ ...options, name: `${name}, own portal`, testMatch: own }] : []),
+    { ...options, name, testMatch: others },
+  ];
+};
+const daily = longestFirst({ name: 'portal', files: here, grepInvert });
+const translated = longestFirst({
+  name: 'translated',
+  files: filesIn(journeyFiles, 'translated'),
+  timeout: translatedTimeoutMs,
+});
 const long = [
-  { name: 'every width', testMatch: here, grep: /@(?:long|more)/ },
+  ...longestFirst({ name: 'every width', files: here, grep: /@(?:long|more)/ }),
   { name: 'other server', testMatch: hereInLong, grepInvert: /@(?:long|more)/ },
 ];
 
