@@ -15,7 +15,9 @@ const imported = "import { ModuleFederationPlugin } from '@module-federation/enh
 test('a remote that was built for the federation runtime runs, beside one of now', async ({
   portal,
   page,
+  kind,
 }) => {
+  test.skip(kind === 'nginx', 'It does not depend on the server.');
   test.setTimeout(120_000);
   const { edit, run } = copyCheckout(portal.layout.root);
   edit('build/rspack/config.ts', (source) =>

@@ -5,7 +5,7 @@ import { rootDir } from '../../build/apps.ts';
 import { record } from '../../tooling/test/figures.ts';
 import { startNginx } from '../../tooling/test/nginx.ts';
 import { ended, freePort, start, stop } from '../../tooling/test/processes.ts';
-import { type StackKind, startStack } from '../../tooling/test/stack.ts';
+import { startStack } from '../../tooling/test/stack.ts';
 import { startLoad } from './load.ts';
 import { expect, type Portal, sessionKeys, test } from './portal.ts';
 import { expectWholeAt } from './whole.ts';
@@ -14,8 +14,13 @@ const killer = join(rootDir, 'release', 'testing', 'kill-at.ts');
 const releaseFolder = join(rootDir, 'release', 'testing', 'release-folder.ts');
 const command = (name: string) => join(rootDir, 'release', 'commands', `${name}.ts`);
 
+test.skip(
+  ({ kind }) => kind === 'embedded',
+  'What copies files, and the guard, are the same for both servers.',
+);
+
 /** A web server whose files are a place. Its API process fills in the documents of that place. */
-const startServer = async (kind: StackKind, frontDir: string, source: string) => {
+const startServer = async (frontDir: string, source: string) => {
   mkdirSync(frontDir);
   const api = await startStack({
     kind: 'embedded',
@@ -24,7 +29,6 @@ const startServer = async (kind: StackKind, frontDir: string, source: string) =>
     frontDir,
     environment: { RELEASES_DIR: source, SESSION_KEYS: sessionKeys },
   });
-  if (kind === 'embedded') return api;
   const nginx = await startNginx({
     port: await freePort(),
     frontDir,
@@ -40,10 +44,10 @@ const startServer = async (kind: StackKind, frontDir: string, source: string) =>
 };
 
 /** Two web servers without a folder in common. `reach` are the places as the releases reach them. */
-const twoServers = async (kind: StackKind, { layout }: Portal) => {
+const twoServers = async ({ layout }: Portal) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-two-'));
   const fronts = ['a', 'b'].map((name) => join(folder, name));
-  const servers = await Promise.all(fronts.map((front) => startServer(kind, front, layout.root)));
+  const servers = await Promise.all(fronts.map((front) => startServer(front, layout.root)));
   const reach = fronts.map((front) => {
     symlinkSync(front, `${front}-reached`);
     return `${front}-reached`;
@@ -60,10 +64,9 @@ const twoServers = async (kind: StackKind, { layout }: Portal) => {
 
 test('two web servers without a shared folder: a release killed while it copies shows nothing mixed on either', async ({
   portal,
-  kind,
 }) => {
   test.setTimeout(900_000);
-  const { urls, reach, stop: stopServers } = await twoServers(kind, portal);
+  const { urls, reach, stop: stopServers } = await twoServers(portal);
   const run = async (args: string[], killAt = 0) => {
     const child = start(process.execPath, ['--import', killer, ...args], {
       cwd: rootDir,
@@ -117,7 +120,6 @@ test('two web servers without a shared folder: a release killed while it copies 
     }
     const seen = await Promise.all(endWatches.map((end) => end()));
     const figures = {
-      kind,
       killed: moments.length,
       steps,
       showedDifferentRevisions: apart,
@@ -133,11 +135,9 @@ test('two web servers without a shared folder: a release killed while it copies 
 
 test('a web server that releases cannot reach goes on with what it shows, and is brought up to date by the guard', async ({
   portal,
-  kind,
 }) => {
-  test.skip(kind === 'embedded', 'The guard does the same for both servers.');
   test.setTimeout(300_000);
-  const { urls, reach, stop: stopServers } = await twoServers(kind, portal);
+  const { urls, reach, stop: stopServers } = await twoServers(portal);
   const [, away = ''] = reach;
   const before = (await portal.live()).live['mf-admin'];
   const shown = () =>
@@ -166,7 +166,7 @@ test('a web server that releases cannot reach goes on with what it shows, and is
     const caughtUpMs = Date.now() - returned;
     await stop(guard);
     const seen = await Promise.all(endWatches.map((end) => end()));
-    record('a place that was away is brought up to date by the guard', { kind, caughtUpMs });
+    record('a place that was away is brought up to date by the guard', { caughtUpMs });
     expect(seen.flatMap(({ failures }) => failures)).toEqual([]);
     // The server that was away never answered with a revision of which it lacked a file.
     expect(Object.keys(seen[1]?.revisions ?? {})).toHaveLength(2);
