@@ -1,4 +1,4 @@
-/** @runs nginx translated */
+/** @runs nginx */
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { APIRequestContext } from '@playwright/test';
 import { signUp } from '../fixtures/accounts.ts';

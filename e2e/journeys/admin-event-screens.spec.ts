@@ -1,4 +1,4 @@
-/** @runs nginx translated */
+/** @runs nginx */
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Locator, Page } from '@playwright/test';
 import {

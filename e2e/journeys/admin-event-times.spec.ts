@@ -1,4 +1,4 @@
-/** @runs nginx translated */
+/** @runs nginx */
 import { readFileSync } from 'node:fs';
 import type { Language } from '@ail/kit/contracts/enums';
 import { calendarIn, mailTo } from '../fixtures/mails.ts';

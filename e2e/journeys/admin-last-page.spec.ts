@@ -1,4 +1,4 @@
-/** @runs nginx translated */
+/** @runs nginx */
 import { paths } from '../fixtures/paths.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,4 +1,4 @@
-/** @runs nginx translated */
+/** @runs nginx */
 import { type Call, hold, loseAnswer, record } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';

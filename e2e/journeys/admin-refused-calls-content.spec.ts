@@ -1,4 +1,4 @@
-/** @runs nginx translated */
+/** @runs nginx */
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { paths } from '../fixtures/paths.ts';
 import { expectRefusals, press, type RefusedCall } from '../fixtures/refused-calls.ts';

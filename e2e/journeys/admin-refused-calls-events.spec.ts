@@ -1,4 +1,4 @@
-/** @runs nginx translated */
+/** @runs nginx */
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { paths } from '../fixtures/paths.ts';
 import { expectRefusals, press, type RefusedCall } from '../fixtures/refused-calls.ts';

@@ -1,4 +1,4 @@
-/** @runs nginx translated */
+/** @runs nginx */
 import { signUp } from '../fixtures/accounts.ts';
 import { paths } from '../fixtures/paths.ts';
 import { expectRefusals, press, type RefusedCall } from '../fixtures/refused-calls.ts';

@@ -1,4 +1,4 @@
-/** @runs embedded nginx */
+/** @runs embedded */
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { textLanguageTerms } from '@ail/kit/contracts/terms';
 import type { Page } from '@playwright/test';
