@@ -8,7 +8,7 @@ export default defineConfig<object, RunsOn>({
   testDir: 'faults',
   outputDir: join(import.meta.dirname, '..', 'test-results', 'faults'),
   // Most of the time they wait, for leases of mails above all.
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 900_000,
   expect: { timeout: 10_000 },

@@ -81,8 +81,8 @@ const killAndRepeat = async (portal: Portal, { steps, args, begin, to }: Killed)
 const everyStep = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /**
- * Publishing is killed before every fourth step, on the two servers before different ones, a rollback before every
- * eighth, a release with its build at three moments. The first is drawn (`releases.config.ts`), so that some runs reach
+ * Publishing is killed before every eighth step, on the two servers before different ones, a rollback before every
+ * sixteenth, a release with its build at three moments. The first is drawn (`releases.config.ts`), so that some runs reach
  * all of them; `KILLED_EVERY=1` reaches all in one.
  */
 const first = Number(process.env.KILLED_FROM);
@@ -110,7 +110,7 @@ test('publishing and activating, killed before any step, is whole and ends well 
   const { steps } = await run(portal, args('killed-0'));
   expect(steps).toBeGreaterThan(15);
   const figures = await killAndRepeat(portal, {
-    steps: stepsOn(kind, steps, 4),
+    steps: stepsOn(kind, steps, 8),
     args: (step) => args(`killed-${step}`),
     to: (step) => `killed-${step}`,
   });
@@ -131,7 +131,7 @@ test('a rollback killed before any step is whole, and ends well when repeated', 
   const { steps, code } = await run(portal, args);
   expect([code, steps > 10]).toEqual([0, true]);
   const figures = await killAndRepeat(portal, {
-    steps: stepsOn(kind, steps, 8),
+    steps: stepsOn(kind, steps, 16),
     args: () => args,
     begin: () => portal.release({ 'mf-admin': next }),
     to: () => before,
