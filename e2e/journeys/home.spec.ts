@@ -46,17 +46,22 @@ for (const language of languagesHere) {
 
       await test.step('three projects, and a link to all', async () => {
         await expect(home.featured.getByRole('article')).toHaveCount(3);
-        await home.featured.getByRole('link', { name: t('projects.viewAll') }).click();
+        const all = home.featured.getByRole('link', { name: t('projects.viewAll') });
+        await all.click();
         await expect(page).toHaveURL('/projects');
         await page.goBack();
+        // A press while the page scrolls back to where it was would land on something else.
+        await expect(all).toBeInViewport();
       });
 
       await test.step('the two links to further pages', async () => {
         const main = page.getByRole('main');
-        await main.getByRole('link', { name: t('common.ourServices') }).click();
+        const ourServices = main.getByRole('link', { name: t('common.ourServices') });
+        await ourServices.click();
         await expect(page).toHaveURL('/services');
         await expect(home.heading).toHaveText(t('services.title'));
         await page.goBack();
+        await expect(ourServices).toBeInViewport();
         await main.getByRole('link', { name: t('common.getConnected') }).click();
         await expect(page).toHaveURL('/contact');
         await expect(home.heading).toHaveText(t('contact.title'));
