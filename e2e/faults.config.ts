@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { stackKinds } from '../tooling/test/stack.ts';
 import type { RunsOn } from './faults/site.ts';
 
+/** They run first, so that no worker is idle at the end. */
+const longest = /(?:newsletter|killed|fuzz|files)\.spec\.ts$/;
+
 /** The portal under faults: every test has a database and processes of its own. */
 export default defineConfig<object, RunsOn>({
   testDir: 'faults',
@@ -13,5 +16,8 @@ export default defineConfig<object, RunsOn>({
   timeout: 900_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  projects: stackKinds.map((kind) => ({ name: kind, use: { kind } })),
+  projects: stackKinds.flatMap((kind) => [
+    { name: `${kind}, longest`, testMatch: longest, use: { kind } },
+    { name: kind, testIgnore: longest, use: { kind } },
+  ]),
 });

@@ -183,7 +183,7 @@ const chosen = [
     .filter(isWanted)
     .flatMap((kind) =>
       specsIn(`faults-${kind}`, `faults and a fuzz run on ${engines[kind]}`, 'faults', [
-        `--project=${kind}`,
+        `--project=${kind}*`,
       ]),
     ),
   ...(isWanted('nginx') ? onTheOtherEngine : []),
