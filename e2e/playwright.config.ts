@@ -30,13 +30,12 @@ const isNginx = stack === 'nginx';
 const journeyFiles = whereJourneysRun(join(import.meta.dirname, 'journeys'));
 const here = filesIn(journeyFiles, isNginx ? 'nginx' : 'embedded');
 const hereInLong = filesIn(journeyFiles, isNginx ? 'nginx-long' : 'embedded-long');
+
 /** In another language a journey is made in the long run only, so whatever its tags. */
 const grepInvert = process.env.JOURNEY_LANGUAGES ? undefined : /@long/;
-/** Two elements around each text: what examines a page takes longer. */
-const translatedTimeoutMs = 180_000;
 
 const ownPortals = filesIn(journeyFiles, 'own-portal');
-/** Journeys that start their own portal run first: they take longest, and no worker is idle at the end. */
+/** Splits a project: journeys with a portal of their own take longest, so they run first. */
 const longestFirst = ({ name, files, ...options }: { name: string; files: string[] } & Project) => {
   const own = files.filter((file) => ownPortals.includes(file));
   const others = files.filter((file) => !ownPortals.includes(file));
@@ -49,7 +48,8 @@ const daily = longestFirst({ name: 'portal', files: here, grepInvert });
 const translated = longestFirst({
   name: 'translated',
   files: filesIn(journeyFiles, 'translated'),
-  timeout: translatedTimeoutMs,
+  // Two elements surround each text, so that examining a page takes longer.
+  timeout: 180_000,
 });
 const long = [
   ...longestFirst({ name: 'every width', files: here, grep: /@(?:long|more)/ }),

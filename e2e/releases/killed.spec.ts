@@ -82,8 +82,8 @@ const everyStep = (count: number) => Array.from({ length: count }, (_, index) =>
 
 /**
  * Publishing is killed before every eighth step, on the two servers before different ones, a rollback before every
- * sixteenth, a release with its build at three moments. The first is drawn (`releases.config.ts`), so that some runs reach
- * all of them; `KILLED_EVERY=1` reaches all in one.
+ * sixteenth, a release with its build at three moments. The first is drawn (`releases.config.ts`), so that several runs
+ * together reach all of them; `KILLED_EVERY=1` reaches all in one.
  */
 const first = Number(process.env.KILLED_FROM);
 

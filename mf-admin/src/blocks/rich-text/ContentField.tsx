@@ -17,7 +17,7 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[1]};
   min-width: 0;
-  /* A text may be longer than its placeholder: the fields below appear with it, so that they do not move. */
+  /* The editor may be taller than its placeholder: the fields below appear with it, so that they do not move. */
   &:has([data-skeleton]) ~ * {
     display: none;
   }
