@@ -34,7 +34,7 @@ for (const [what, parts, labels, written] of pairs) {
       checkout.edit(`${parts[index]}/src/routes.tsx`, (source) => source + line);
       return checkout;
     });
-    const endLoad = startLoad(portal.url, 2, 20);
+    const endLoad = startLoad(portal.url, 2, 100);
     try {
       const said = await Promise.all(
         checkouts.map(({ run }, index) =>

@@ -51,7 +51,7 @@ interface Killed {
  * for visitors.
  */
 const killAndRepeat = async (portal: Portal, { steps, args, begin, to }: Killed) => {
-  const endWatch = startLoad(portal.url, 2, 50);
+  const endWatch = startLoad(portal.url, 2, 200);
   const ends = async (step: number) => {
     await begin?.(step);
     const before = (await portal.live()).live['mf-admin'];
