@@ -35,7 +35,12 @@ const projects = given.filter(isProject).map((argument) => argument.slice('--pro
 const isWanted = (kind: string) => projects.length === 0 || projects.includes(kind);
 
 /** The stage of a folder of specs; none where specs are named and none of them is in it. */
-const specsIn = (name: string, about: string, folder: string, args: string[] = []): Stage[] => {
+const specsIn = (
+  name: string,
+  about: string,
+  folder: string,
+  { args = [], ...more }: { args?: string[] } & Pick<Stage, 'group'> = {},
+): Stage[] => {
   const specs = globSync(`e2e/${folder}/*.spec.ts`, { cwd: rootDir });
   const isNamed = specs.some((spec) => names.some((one) => new RegExp(one).test(spec)));
   if (names.length > 0 && !isNamed) return [];
@@ -45,7 +50,9 @@ const specsIn = (name: string, about: string, folder: string, args: string[] = [
       name,
       about,
       needs: ['provision', 'build'],
-      run: () => playwright(`e2e/${folder}.config.ts`, [output, ...args, ...options, ...names]),
+      ...more,
+      run: (stdio) =>
+        playwright(stdio, `e2e/${folder}.config.ts`, [output, ...args, ...options, ...names]),
     },
   ];
 };
@@ -69,8 +76,8 @@ const inOtherLanguages: Stage[] = wantedBy('languages', {
   name: 'languages',
   about: 'journeys in French and Swahili on embedded',
   needs: ['provision', 'build'],
-  run: () =>
-    playwright('e2e/playwright.config.ts', ['--grep=\\b(fr|sw)\\b', ...options], {
+  run: (stdio) =>
+    playwright(stdio, 'e2e/playwright.config.ts', ['--grep=\\b(fr|sw)\\b', ...options], {
       STACK: 'embedded',
       JOURNEY_LANGUAGES: 'fr,sw',
     }),
@@ -82,7 +89,8 @@ const journeysLeftOut = (kind: StackKind): Stage[] =>
     name: `journeys-${kind}`,
     about: `journeys at every width, and of the other server, on ${kind}`,
     needs: ['provision', 'build'],
-    run: () => playwright('e2e/playwright.config.ts', options, { STACK: kind, JOURNEYS: 'long' }),
+    run: (stdio) =>
+      playwright(stdio, 'e2e/playwright.config.ts', options, { STACK: kind, JOURNEYS: 'long' }),
   });
 
 /** The journeys through every form, on pages that the browser translates; a part of them sends a part of the calls. */
@@ -90,8 +98,9 @@ const onTranslatedPages: Stage[] = wantedBy('translated', {
   name: 'translated',
   about: 'journeys on pages that the browser translates, on embedded',
   needs: ['provision', 'build'],
-  run: () =>
+  run: (stdio) =>
     playwright(
+      stdio,
       'e2e/playwright.config.ts',
       options,
       { STACK: 'embedded', JOURNEYS: 'translated' },
@@ -104,7 +113,9 @@ const onTheOtherEngine: Stage[] = wantedBy('engines', {
   name: 'engines',
   about: 'the API over HTTP on MariaDB, and its statements by the grammar of MySQL 8.4',
   needs: ['provision'],
-  run: async () => testApiForMysql(names.length === 0 && (await provision([galera])).length === 0),
+  group: 'waiting',
+  run: async (stdio) =>
+    testApiForMysql(stdio, names.length === 0 && (await provision([galera])).length === 0),
 });
 
 /** The tests of which `npm test` runs a part. */
@@ -112,7 +123,8 @@ const allAmounts: Stage[] = wantedBy('amounts', {
   name: 'amounts',
   about: 'units, components and the API on SQLite, with all amounts',
   needs: ['provision'],
-  run: () => testAllAmounts(withMoreInLong),
+  group: 'waiting',
+  run: (stdio) => testAllAmounts(stdio, withMoreInLong),
 });
 
 const inOtherBrowsers: Stage[] = wantedBy(
@@ -121,8 +133,9 @@ const inOtherBrowsers: Stage[] = wantedBy(
     name: 'browsers',
     about: 'journeys in Firefox and WebKit on embedded',
     needs: ['provision', 'build'],
-    run: () =>
+    run: (stdio) =>
       playwright(
+        stdio,
         'e2e/browsers.config.ts',
         ['--reporter=list,json,./e2e/browsers/table.ts', ...options],
         { STACK: 'embedded' },
@@ -137,7 +150,8 @@ const onCluster: Stage[] = wantedBy(
     name: 'cluster',
     about: 'the API, races and faults on three nodes of a cluster',
     needs: ['provision'],
-    run: () => testApiOnCluster(filesIn(apiTests, 'own-cluster')),
+    group: 'waiting',
+    run: (stdio) => testApiOnCluster(stdio, filesIn(apiTests, 'own-cluster')),
   }),
 );
 
@@ -145,6 +159,7 @@ const onCluster: Stage[] = wantedBy(
 const allExpressions: Stage[] = wantedBy('expressions', {
   name: 'expressions',
   about: 'no input makes a regular expression slow, all judged again',
+  group: 'waiting',
   run: (stdio) => check(process.execPath, ['tooling/checks/expressions.ts', '--all'], stdio),
 });
 
@@ -170,6 +185,14 @@ const benchesInSmall: Stage[] = Object.entries(benches).flatMap(([name, args]) =
   }),
 );
 
+/** They wait for most of their time, and longest of all stages that do. */
+const inContainers = specsIn(
+  'containers',
+  'the images and docker-compose.yml on MySQL',
+  'containers',
+  { group: 'waiting' },
+);
+
 const engines = { embedded: 'SQLite', nginx: 'MariaDB' };
 
 const chosen = [
@@ -177,23 +200,19 @@ const chosen = [
     .toReversed()
     .filter(isWanted)
     .flatMap((kind) =>
-      specsIn(`releases-${kind}`, `releases on ${kind}`, 'releases', [`--project=${kind}`]),
+      specsIn(`releases-${kind}`, `releases on ${kind}`, 'releases', {
+        args: [`--project=${kind}`],
+      }),
     ),
-  ...stackKinds
-    .filter(isWanted)
-    .flatMap((kind) =>
-      specsIn(`faults-${kind}`, `faults and a fuzz run on ${engines[kind]}`, 'faults', [
-        `--project=${kind}*`,
-      ]),
-    ),
-  ...(isWanted('nginx') ? onTheOtherEngine : []),
-  ...(isWanted('nginx') ? onCluster : []),
+  ...stackKinds.filter(isWanted).flatMap((kind) =>
+    specsIn(`faults-${kind}`, `faults and a fuzz run on ${engines[kind]}`, 'faults', {
+      args: [`--project=${kind}*`],
+    }),
+  ),
+  ...(isWanted('nginx') ? [...inContainers, ...onTheOtherEngine, ...onCluster] : []),
   ...(isWanted('embedded') ? [...allAmounts, ...allExpressions] : []),
   ...stackKinds.filter(isWanted).flatMap(journeysLeftOut),
   ...(isWanted('embedded') ? [...inOtherLanguages, ...onTranslatedPages, ...inOtherBrowsers] : []),
-  ...(isWanted('nginx')
-    ? specsIn('containers', 'the images and docker-compose.yml on MySQL', 'containers')
-    : []),
   ...(projects.length === 0 ? benchesInSmall : []),
   ...(isWanted('nginx') ? specsIn('lists', 'a database as full as it may get', 'scale') : []),
 ];

@@ -30,7 +30,8 @@ const aptInstall = async (wanted: readonly Program[]): Promise<boolean> => {
   if (wanted.length === 0) return true;
   const packages = [...new Set(wanted.flatMap((program) => program.package.split(' ')))];
   console.log(`Installing with apt-get: ${packages.join(', ')}.`);
-  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  const patience = ['-o', 'DPkg::Lock::Timeout=300'];
+  const install = ['install', '-y', '--no-install-recommends', ...patience, ...packages];
   const options = { env: aptEnvironment };
   if ((await run('apt-get', install, options)) === 0) return true;
   // The list of packages may be missing or old.

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -117,6 +117,36 @@ describe('a run', () => {
     expect(table().find((line) => line.startsWith('first'))).toMatch(/passed +60\.0 +3 +0 +0 +aaa/);
     expect(table().find((line) => line.startsWith('all'))).toMatch(/passed +6\d\.\d +4 +0 +0/);
     expect(printed.at(-1)).toBe('4 passed, 0 failed, 0 skipped');
+  });
+
+  test('runs neighbours of one group side by side, and prints what each of them printed in one piece', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const inGroup = (name: string, run: (file: number) => Promise<void>): Stage => ({
+      ...stage(name),
+      group: 'waiting',
+      run: async ([, stdout]) => {
+        ran.push(name);
+        await run(Number(stdout));
+        ran.push(`end of ${name}`);
+        return onePassed;
+      },
+    });
+    await runStages([
+      inGroup('first', async (file) => {
+        writeSync(file, 'begun, ');
+        await begun;
+        writeSync(file, 'ended');
+      }),
+      inGroup('second', async (file) => {
+        begin();
+        writeSync(file, 'beside');
+      }),
+      stage('after'),
+    ]);
+    expect(ran.slice(0, 2)).toEqual(['first', 'second']);
+    expect(ran.at(-1)).toBe('after');
+    expect(printed).toContain('\n=== first: first\nbegun, ended');
+    expect(printed).toContain('\n=== second: second\nbeside');
   });
 
   test('fails with any stage, and with those that needed it', async () => {

@@ -1,16 +1,15 @@
-import type { StdioOptions } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type FinishedStage, formatTable, nameCommit } from './finished-stages.ts';
 import { stopAll, temporaryFolder } from './processes.ts';
 import { add, noTests, oneFailed, type StageResult, summary } from './stage-result.ts';
-import type { Stage } from './stages.ts';
+import type { Stage, StageOutput } from './stages.ts';
 
 const runStage = async (
   stage: Stage,
   failed: Set<string>,
-  stdio: StdioOptions,
+  stdio: StageOutput,
 ): Promise<StageResult> => {
   const missing = stage.needs?.filter((name) => failed.has(name)) ?? [];
   if (missing.length > 0) {
@@ -43,7 +42,7 @@ const rootDir = join(import.meta.dirname, '..', '..');
 const inGroups = (stages: readonly Stage[]): Stage[][] =>
   stages.reduce<Stage[][]>((groups, stage) => {
     const last = groups.at(-1);
-    if (stage.isCheck && last?.[0]?.isCheck) last.push(stage);
+    if (stage.group && stage.group === last?.[0]?.group) last.push(stage);
     else groups.push([stage]);
     return groups;
   }, []);
@@ -51,7 +50,7 @@ const inGroups = (stages: readonly Stage[]): Stage[][] =>
 /** Runs it with its output in a file, which is printed as a whole at the end. */
 const withOutputInOnePiece = async <T>(
   title: string,
-  work: (stdio: StdioOptions) => Promise<T>,
+  work: (stdio: StageOutput) => Promise<T>,
 ): Promise<T> => {
   const path = join(temporaryFolder('portal-stage'), 'output');
   const file = openSync(path, 'w');
@@ -73,7 +72,7 @@ interface Resumption {
 }
 
 /**
- * Runs stages in order, checks side by side; a stage whose needs failed counts as failed. Names the
+ * Runs stages in order, those of a group side by side; a stage whose needs failed counts as failed. Names the
  * failed tests, and ends with a table of results and one line of counts.
  * @returns the exit code
  */
@@ -85,7 +84,7 @@ export const runStages = async (
   const commit = nameCommit(rootDir);
   const failed = new Set<string>();
   const results = new Map<string, Result>(passedBefore);
-  const perform = async (stage: Stage, stdio: StdioOptions) => {
+  const perform = async (stage: Stage, stdio: StageOutput) => {
     const stageBegun = performance.now();
     const counts = await runStage(stage, failed, stdio);
     if (counts.failed > 0) failed.add(stage.name);

@@ -1,4 +1,3 @@
-import type { StdioOptions } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -19,26 +18,29 @@ import {
   withExitCode,
 } from './stage-result.ts';
 
+/** The standard streams of a stage's programs; files where stages run side by side. */
+export type StageOutput = readonly ['ignore', 'inherit' | number, 'inherit' | number];
+
 export interface Stage {
   name: string;
   about: string;
   /** Stages that must have passed before; they run first, also where only this one is named. */
   needs?: string[];
-  /** It only reads sources, so it runs beside other such checks. */
-  isCheck?: boolean;
-  /** @param stdio where the programs of a check print */
-  run(stdio: StdioOptions): Promise<StageResult>;
+  /** Neighbouring stages of one group run side by side, as many at once as there are cores. */
+  group?: 'checks' | 'waiting';
+  /** @param stdio where its programs print */
+  run(stdio: StageOutput): Promise<StageResult>;
 }
 
 const rootDir = join(import.meta.dirname, '..', '..');
 const bin = (name: string) => join(rootDir, 'node_modules', '.bin', name);
 const inRoot = { cwd: rootDir };
 /** Runs a program that fails with an exit code. */
-export const check = async (command: string, args: string[], stdio: StdioOptions) =>
-  ofExitCode(await run(command, args, { ...inRoot, stdio }));
-const ownCheck = (name: string) => ({
-  isCheck: true,
-  run: (stdio: StdioOptions) => check(process.execPath, [`tooling/checks/${name}.ts`], stdio),
+export const check = async (command: string, args: string[], stdio: StageOutput) =>
+  ofExitCode(await run(command, args, { ...inRoot, stdio: [...stdio] }));
+const ownCheck = (name: string): Pick<Stage, 'group' | 'run'> => ({
+  group: 'checks',
+  run: (stdio) => check(process.execPath, [`tooling/checks/${name}.ts`], stdio),
 });
 
 /** Tests wait for processes, mails and timers a quarter of their time: one worker more than cores keeps these busy. */
@@ -66,7 +68,11 @@ const withReport = async <Report>(
 /** For runs of whole projects; see `group-tests.ts`. */
 const inGroups = { TEST_GROUPS: '1' };
 
-const jest = (args: string[], env: NodeJS.ProcessEnv = process.env): Promise<StageResult> =>
+const jest = (
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  [, , stderr]: StageOutput,
+): Promise<StageResult> =>
   withReport(
     (file) =>
       run(
@@ -82,7 +88,7 @@ const jest = (args: string[], env: NodeJS.ProcessEnv = process.env): Promise<Sta
           ...inRoot,
           env: { ...env, NODE_ENV: 'test' },
           // The report is a file; Jest's output for people is on stderr.
-          stdio: ['ignore', 'ignore', 'inherit'],
+          stdio: ['ignore', 'ignore', stderr],
         },
       ),
     ofJest,
@@ -90,6 +96,7 @@ const jest = (args: string[], env: NodeJS.ProcessEnv = process.env): Promise<Sta
 
 /** Runs what `config` says with Playwright. @param read makes a result of its report */
 export const playwright = (
+  stdio: StageOutput,
   config: string,
   args: string[] = [],
   environment: NodeJS.ProcessEnv = {},
@@ -102,6 +109,7 @@ export const playwright = (
         ['test', '--config', config, '--reporter=list,json', ...args],
         {
           ...inRoot,
+          stdio: [...stdio],
           env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         },
         // The only signal at which Playwright ends its browsers and the stack.
@@ -110,8 +118,8 @@ export const playwright = (
     read,
   );
 
-const journeys = (stack: StackKind): Promise<StageResult> =>
-  playwright('e2e/playwright.config.ts', [], { STACK: stack });
+const journeys = (stdio: StageOutput, stack: StackKind): Promise<StageResult> =>
+  playwright(stdio, 'e2e/playwright.config.ts', [], { STACK: stack });
 
 /**
  * The workspaces in few programs, since each checks the libraries and `kit` again. Alone: what a browser and Node both run,
@@ -126,7 +134,7 @@ const programs = [
 ];
 
 /** One thread each and as many at once as there are cores: threads of one program check the same libraries. */
-const checkTypes = async (stdio: StdioOptions): Promise<StageResult> => {
+const checkTypes = async (stdio: StageOutput): Promise<StageResult> => {
   let result = noTests;
   const waiting = [...programs];
   const checkSome = async () => {
@@ -141,18 +149,20 @@ const checkTypes = async (stdio: StdioOptions): Promise<StageResult> => {
 };
 
 /** The tests of which `npm test` runs a part, with all their amounts. */
-export const testAllAmounts = (patterns: readonly string[]): Promise<StageResult> =>
-  jest(['--', ...patterns], { ...process.env, TEST_LONG: '1' });
+export const testAllAmounts = (
+  stdio: StageOutput,
+  patterns: readonly string[],
+): Promise<StageResult> => jest(['--', ...patterns], { ...process.env, TEST_LONG: '1' }, stdio);
 
 /** The tests of `npm test` for the API on MariaDB. */
-export const testApiOnMariadb = async (environment: NodeJS.ProcessEnv = inGroups) => {
+export const testApiOnMariadb = async (
+  stdio: StageOutput,
+  environment: NodeJS.ProcessEnv = inGroups,
+) => {
   const database = await startMariadb();
   try {
-    return await jest(['--selectProjects', 'api'], {
-      ...process.env,
-      TEST_DATABASE_URL: database.url,
-      ...environment,
-    });
+    const env = { ...process.env, TEST_DATABASE_URL: database.url, ...environment };
+    return await jest(['--selectProjects', 'api'], env, stdio);
   } finally {
     await database.stop();
   }
@@ -163,6 +173,7 @@ export const testApiOnMariadb = async (environment: NodeJS.ProcessEnv = inGroups
  * @param send runs them with the given environment
  */
 const withGrammar = async (
+  stdio: StageOutput,
   send: (environment: NodeJS.ProcessEnv) => Promise<StageResult>,
 ): Promise<StageResult> => {
   const folder = temporaryFolder('portal-statements');
@@ -174,16 +185,20 @@ const withGrammar = async (
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${collector}`,
   });
   const grammar = ['--selectProjects', 'tooling', '--', 'test/mysql-grammar'];
-  return add(sent, await jest(grammar, { ...process.env, TEST_LONG: '1', TEST_STATEMENTS }));
+  const env = { ...process.env, TEST_LONG: '1', TEST_STATEMENTS };
+  return add(sent, await jest(grammar, env, stdio));
 };
 
 /**
  * Runs the API's tests on MariaDB, with all amounts.
  * @param isBesideCluster whether `testApiOnCluster` runs those that do the same there
  */
-export const testApiForMysql = (isBesideCluster: boolean): Promise<StageResult> =>
-  withGrammar((environment) =>
-    testApiOnMariadb({
+export const testApiForMysql = (
+  stdio: StageOutput,
+  isBesideCluster: boolean,
+): Promise<StageResult> =>
+  withGrammar(stdio, (environment) =>
+    testApiOnMariadb(stdio, {
       ...environment,
       TEST_LONG: '1',
       ...(isBesideCluster && { TEST_BESIDE_CLUSTER: '1' }),
@@ -195,28 +210,29 @@ export const testApiForMysql = (isBesideCluster: boolean): Promise<StageResult> 
  * then those that start a cluster themselves.
  * @param patterns paths of the latter
  */
-export const testApiOnCluster = async (patterns: readonly string[]): Promise<StageResult> => {
+export const testApiOnCluster = async (
+  stdio: StageOutput,
+  patterns: readonly string[],
+): Promise<StageResult> => {
   const cluster = await startCluster();
   const hosts = cluster.nodes.map(({ port }) => `127.0.0.1:${port}`).join(',');
   let result: StageResult;
   try {
-    result = await withGrammar((environment) =>
-      jest(['--selectProjects', 'api', '--'], {
-        ...process.env,
-        TEST_DATABASE_URL: cluster.nodes[0]?.url,
-        TEST_DATABASE_HOSTS: hosts,
-        ...environment,
-      }),
+    const env = {
+      ...process.env,
+      TEST_DATABASE_URL: cluster.nodes[0]?.url,
+      TEST_DATABASE_HOSTS: hosts,
+    };
+    result = await withGrammar(stdio, (environment) =>
+      jest(['--selectProjects', 'api', '--'], { ...env, ...environment }, stdio),
     );
   } finally {
     await cluster.stop();
   }
   // One at a time: each starts three nodes.
   for (const pattern of patterns) {
-    const own = await jest(['--selectProjects', 'api', '--', pattern], {
-      ...process.env,
-      TEST_LONG: '1',
-    });
+    const env = { ...process.env, TEST_LONG: '1' };
+    const own = await jest(['--selectProjects', 'api', '--', pattern], env, stdio);
     result = add(result, own);
   }
   return result;
@@ -236,10 +252,10 @@ export const stages: Stage[] = [
   {
     name: 'lint',
     about: 'format and lint',
-    isCheck: true,
+    group: 'checks',
     run: (stdio) => check(bin('biome'), ['ci', '--error-on-warnings', ...biomeColours, '.'], stdio),
   },
-  { name: 'types', about: 'every workspace', isCheck: true, run: checkTypes },
+  { name: 'types', about: 'every workspace', group: 'checks', run: checkTypes },
   {
     name: 'layering',
     about: 'who imports whom',
@@ -269,13 +285,13 @@ export const stages: Stage[] = [
     name: 'jest',
     about: 'units, components, and the API over HTTP on SQLite',
     needs: ['provision'],
-    run: () => jest([], { ...process.env, ...inGroups }),
+    run: (stdio) => jest([], { ...process.env, ...inGroups }, stdio),
   },
   {
     name: 'api-mariadb',
     about: 'the API over HTTP on MariaDB',
     needs: ['provision'],
-    run: () => testApiOnMariadb(),
+    run: (stdio) => testApiOnMariadb(stdio),
   },
   {
     name: 'build',
@@ -286,12 +302,12 @@ export const stages: Stage[] = [
     name: 'e2e-nginx',
     about: 'journeys on nginx, MariaDB and two API processes',
     needs: ['provision', 'build'],
-    run: () => journeys('nginx'),
+    run: (stdio) => journeys(stdio, 'nginx'),
   },
   {
     name: 'e2e-embedded',
     about: 'journeys on the embedded default',
     needs: ['provision', 'build'],
-    run: () => journeys('embedded'),
+    run: (stdio) => journeys(stdio, 'embedded'),
   },
 ];
