@@ -37,7 +37,9 @@ export const releaseEndpoints = (
   endpoint(calls.getReleases, async () => {
     const counts = await countOutcomes(shownDays);
     const inSources = sourcePositions(config.releasesDir);
-    for (const count of counts) {
+    // The newest first: only so many source maps are read.
+    const newestFirst = counts.toSorted((a, b) => b.lastAt.localeCompare(a.lastAt));
+    for (const count of newestFirst) {
       const { part, version, lastPage: page, lastStack } = count;
       count.lastStack = await Promise.all(lastStack.map(inSources));
       // Where nothing was thrown, the page is all that is known.

@@ -1,6 +1,6 @@
 /** @runs sqlite mariadb-long cluster */
 import { createHmac } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guardLookFile } from '@ail/kit/contracts/releases/guard-look';
@@ -192,6 +192,25 @@ test('names the component of the page where a fault has no stack', async () => {
     answered(['mf-admin/src/features/events/EventPage.tsx:17']),
   );
   expect(await reportAt('/admin/nothing')).toMatchObject(answered([]));
+});
+
+test('finds the newest failure in the sources where many scripts failed before', async () => {
+  const report = async (outcome: string, stack: string[]) => {
+    const fault = { part: 'mf-admin', version: '1-b', outcome };
+    await server.client().post('/api/client-errors', { ...fault, stack: stack.join(' ') });
+  };
+  const maps = join(releasesDir, 'remotes', 'mf-admin', '1-b', '.maps');
+  copyFileSync(join(maps, '7.js.map'), join(maps, '9.js.map'));
+  const others = Array.from({ length: 20 }, (_, n) => `/remotes/mf-admin/1-b/${n + 20}.js:1:1`);
+  await report('blocked', others);
+  await report('loop', ['/remotes/mf-admin/1-b/9.js:9:1']);
+  const { body } = await (await server.adminClient()).get(path);
+  expect(body).toMatchObject({
+    faults: expect.arrayContaining([
+      expect.objectContaining({ outcome: 'blocked', lastStack: others }),
+      expect.objectContaining({ outcome: 'loop', lastStack: ['kit/ui/Form.tsx:1:1'] }),
+    ]),
+  });
 });
 
 describe('a damaged revision', () => {
