@@ -8,4 +8,4 @@ export const sized = (full: number, least = 1): number => Math.max(least, Math.r
 export const patience = Number(process.env.FAULTS_PATIENCE ?? 2);
 
 /** How long one run of the fuzzer takes, in minutes. */
-export const fuzzMinutes = Number(process.env.FUZZ_MINUTES ?? 2);
+export const fuzzMinutes = Number(process.env.FUZZ_MINUTES ?? 1);
