@@ -82,7 +82,7 @@ const everyStep = (count: number) => Array.from({ length: count }, (_, index) =>
 
 /**
  * Publishing is killed before every eighth step, on the two servers before different ones, a rollback before every
- * sixteenth, a release with its build at three moments. The first is drawn (`releases.config.ts`), so that several runs
+ * sixteenth, a release with its build at two moments. The first is drawn (`releases.config.ts`), so that several runs
  * together reach all of them; `KILLED_EVERY=1` reaches all in one.
  */
 const first = Number(process.env.KILLED_FROM);
@@ -153,7 +153,7 @@ test('the release command, killed while it builds, checks and publishes, ends we
     const args = [join(checkout.dir, 'release', 'commands', 'release.ts'), 'mf-admin'];
     const whole = await run(portal, args);
     expect([whole.code, whole.said]).toEqual([0, expect.stringContaining('is live')]);
-    const moments = 12 / Math.min(every(4), 12);
+    const moments = 12 / Math.min(every(6), 12);
     const steps = everyStep(moments).map((moment) =>
       Math.ceil(((moment - (first % 100) / 100) * whole.steps) / moments),
     );
