@@ -123,7 +123,6 @@ const allAmounts: Stage[] = wantedBy('amounts', {
   name: 'amounts',
   about: 'units, components and the API on SQLite, with all amounts',
   needs: ['provision'],
-  group: 'waiting',
   run: (stdio) => testAllAmounts(stdio, withMoreInLong),
 });
 
