@@ -1,4 +1,4 @@
-/** @runs embedded nginx own-portal */
+/** @runs embedded nginx translated own-portal */
 import type { Conversation } from '@ail/kit/contracts/conversations/conversation.shape';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { expectAccessible, expectWhole } from '../fixtures/accessibility.ts';
