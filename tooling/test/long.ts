@@ -184,7 +184,7 @@ const benchesInSmall: Stage[] = Object.entries(benches).flatMap(([name, args]) =
   }),
 );
 
-/** They wait for most of their time, and longest of all stages that do. */
+/** The longest of the stages that run side by side, so it begins first. */
 const inContainers = specsIn(
   'containers',
   'the images and docker-compose.yml on MySQL',
@@ -209,7 +209,7 @@ const chosen = [
     }),
   ),
   ...(isWanted('nginx') ? [...inContainers, ...onTheOtherEngine, ...onCluster] : []),
-  ...(isWanted('embedded') ? [...allAmounts, ...allExpressions] : []),
+  ...(isWanted('embedded') ? [...allExpressions, ...allAmounts] : []),
   ...stackKinds.filter(isWanted).flatMap(journeysLeftOut),
   ...(isWanted('embedded') ? [...inOtherLanguages, ...onTranslatedPages, ...inOtherBrowsers] : []),
   ...(projects.length === 0 ? benchesInSmall : []),
