@@ -38,7 +38,7 @@ test('a tab goes through two releases of everything without an error or a reload
 }) => {
   test.skip(
     kind === 'nginx',
-    'The tab asks the same of both servers; `under-load` releases on both.',
+    'The tab asks the same of both servers; `under-load` releases on nginx.',
   );
   test.setTimeout(400_000);
   const checkout = copyCheckout(portal.layout.root);

@@ -119,7 +119,7 @@ describe('a run', () => {
     expect(printed.at(-1)).toBe('4 passed, 0 failed, 0 skipped');
   });
 
-  test('runs neighbours of one group side by side, and prints what each of them printed in one piece', async () => {
+  test('runs neighbours of one group side by side, and prints the output of each in one piece', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const inGroup = (name: string, run: (file: number) => Promise<void>): Stage => ({
       ...stage(name),
