@@ -173,22 +173,38 @@ export const rules: Rule[] = [
   },
 ];
 
-/** The lines of a source text that a rule finds, with their numbers. */
-export const linesFound = ({ isFound }: Rule, path: string, text: string): string[] => {
+/**
+ * Applies rules to a source text, which is parsed once.
+ * @returns for each rule the lines that it finds, with their numbers
+ */
+export const linesFound = (applied: readonly Rule[], path: string, text: string): string[][] => {
   const root = parse(path, text);
   const constants = constantsOf(root);
-  const lines = new Set<number>();
+  const found = applied.map(() => new Set<number>());
   walk(root, (place) => {
-    if (isFound(place, constants)) lines.add(lineOf(text, place.node));
+    for (const [index, { isFound }] of applied.entries()) {
+      if (isFound(place, constants)) found[index]?.add(lineOf(text, place.node));
+    }
   });
-  return [...lines].map((line) => `${path}:${line} ${text.split('\n')[line - 1]?.trim()}`);
+  const shown = (line: number) => `${path}:${line} ${text.split('\n')[line - 1]?.trim()}`;
+  return found.map((lines) => Array.from(lines, shown));
 };
 
 const isTest = /\.test\.tsx?$|\/testing\/|\.fixture\.ts$/;
 
-/** What a rule finds in the sources of this repository. */
-export const foundInSources = (rule: Rule): string[] =>
-  globSync(rule.files, { cwd: rootDir })
-    .filter((path) => !/node_modules|\/dist\//.test(path))
-    .filter((path) => !isTest.test(path) && !rule.home.test(path))
-    .flatMap((path) => linesFound(rule, path, readFileSync(join(rootDir, path), 'utf8')));
+/** @returns for each rule the lines that it finds in the sources of this repository, by its description */
+export const foundInSources = (): Record<string, string[]> => {
+  const found: Record<string, string[]> = Object.fromEntries(rules.map(({ what }) => [what, []]));
+  const rulesOf = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    for (const path of globSync(rule.files, { cwd: rootDir })) {
+      if (/node_modules|\/dist\//.test(path) || isTest.test(path) || rule.home.test(path)) continue;
+      rulesOf.set(path, [...(rulesOf.get(path) ?? []), rule]);
+    }
+  }
+  for (const [path, applied] of rulesOf) {
+    const lines = linesFound(applied, path, readFileSync(join(rootDir, path), 'utf8'));
+    for (const [index, { what }] of applied.entries()) found[what]?.push(...(lines[index] ?? []));
+  }
+  return found;
+};
