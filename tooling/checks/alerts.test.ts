@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -62,7 +61,7 @@ test('a live release fails by the measure that takes a canary back', () => {
   ]);
 });
 
-test('the rules hold what their examples say, where promtool is installed', () => {
+test('every rule has an example', () => {
   const examples: { tests: { alert_rule_test: { alertname: string }[] }[] } = parse(
     read('tooling/alerts/portal.test.yml'),
   );
@@ -70,10 +69,4 @@ test('the rules hold what their examples say, where promtool is installed', () =
     examples.tests.flatMap((one) => one.alert_rule_test.map(({ alertname }) => alertname)),
   );
   expect([...shown].sort()).toEqual(rules.map(({ alert }) => alert).sort());
-  const { error, status, stderr } = spawnSync(
-    'promtool',
-    ['test', 'rules', 'tooling/alerts/portal.test.yml'],
-    { cwd: root, encoding: 'utf8' },
-  );
-  if (!error) expect([status, stderr]).toEqual([0, '']);
 });
