@@ -427,4 +427,26 @@ describe('a canary', () => {
       count: 1,
     });
   });
+
+  test('is rendered for a row although a visitor comes while its other pages are tried', async () => {
+    const sleepIn = (ms: number) => `await new Promise((done) => setTimeout(done, ${ms}))`;
+    const { rendering, html } = setUp({
+      'mf-public/1': partBuild("return 'live'"),
+      'mf-public/canary': partBuild(
+        `if (address === '/events') ${sleepIn(200)};
+        if (address === '/events/7') { ${sleepIn(400)}; throw new Error('broken'); }
+        return 'new'`,
+      ),
+    });
+    void rendering.start();
+    const ofCanary = () => rendering.counts().filter(({ version }) => version === 'canary');
+    await settle(() => ofCanary().length === 1);
+    expect(ofCanary()).toMatchObject([{ fared: 'rendered', count: 1 }]);
+    await html('/events/7');
+    await settle(() => ofCanary().length === 2);
+    expect(ofCanary()).toMatchObject([
+      { fared: 'rendered', count: 2 },
+      { fared: 'failed', count: 1 },
+    ]);
+  });
 });

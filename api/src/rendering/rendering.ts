@@ -52,6 +52,12 @@ export const createRendering = ({ readOpen, report, ...options }: RenderingOptio
   };
   const renderPage = createRenderedPages(renderer, options.ask, tell);
   const tried = new Set<string>();
+  let lastTrial: Promise<void> = Promise.resolve();
+  /** Runs trials of a canary one after the other: each ends the canary's process. */
+  const inTurn = (trial: () => Promise<void>): Promise<void> => {
+    lastTrial = lastTrial.then(trial, trial);
+    return lastTrial;
+  };
 
   /**
    * Renders a page until it has been rendered, or has failed twice, since a busy moment is no failure. Never
@@ -97,8 +103,12 @@ export const createRendering = ({ readOpen, report, ...options }: RenderingOptio
     const key = [name, canary.release.version, page.path].join(' ');
     if (tried.has(key)) return;
     tried.add(key);
-    await tryPage(canary, page.path, path);
-    renderer.end(canary);
+    await inTurn(async () => {
+      // A release may have come while other pages were tried.
+      if (!tried.has(key)) return;
+      await tryPage(canary, page.path, path);
+      renderer.end(canary);
+    });
   };
 
   let againAt = 0;
@@ -143,7 +153,7 @@ export const createRendering = ({ readOpen, report, ...options }: RenderingOptio
         });
       }
     }
-    await tryOut(open);
+    await inTurn(() => tryOut(open));
   };
 
   let timer: NodeJS.Timeout | undefined;
