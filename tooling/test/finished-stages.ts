@@ -26,7 +26,8 @@ const git = (folder: string, ...args: string[]): string =>
 export const nameCommit = (folder: string): string => {
   try {
     const commit = git(folder, 'rev-parse', '--short=8', 'HEAD');
-    return git(folder, 'status', '--porcelain') ? `${commit}+` : commit;
+    const changed = git(folder, 'status', '--porcelain', '--untracked-files=normal');
+    return changed ? `${commit}+` : commit;
   } catch {
     return 'unknown';
   }
@@ -39,7 +40,7 @@ const linesIn = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
 /**
- * Read the stages that passed on a commit, by name.
+ * Read the stages that passed on a commit, by name. A stage that was skipped has not passed.
  * @param file one line of JSON for each finished stage
  * @param selection only runs with the same one count
  */
@@ -53,7 +54,7 @@ export const readPassed = (
     const one: FinishedStage = JSON.parse(line);
     if (one.commit === commit && one.selection === selection) newest.set(one.stage, one);
   }
-  return new Map([...newest].filter(([, { failed }]) => failed === 0));
+  return new Map([...newest].filter(([, { passed, failed }]) => passed > 0 && failed === 0));
 };
 
 export const keepFinished = (file: string, finished: FinishedStage): void => {
@@ -63,16 +64,21 @@ export const keepFinished = (file: string, finished: FinishedStage): void => {
 
 type Row = Omit<FinishedStage, 'selection' | 'remarks'>;
 
+const resultOf = ({ passed, failed, skipped }: Row): string => {
+  if (failed > 0) return 'FAILED';
+  return passed === 0 && skipped > 0 ? 'skipped' : 'passed';
+};
+
 /** Format results as a table: stage, result, seconds, passed, failed, skipped, commit. */
 export const formatTable = (rows: readonly Row[]): string => {
   const cells = [
     ['stage', 'result', 'seconds', 'passed', 'failed', 'skipped', 'commit'],
-    ...rows.map(({ stage, seconds, passed, failed, skipped, commit }) => [
-      stage,
-      failed === 0 ? 'passed' : 'FAILED',
-      seconds.toFixed(1),
-      ...[passed, failed, skipped].map(String),
-      commit,
+    ...rows.map((row) => [
+      row.stage,
+      resultOf(row),
+      row.seconds.toFixed(1),
+      ...[row.passed, row.failed, row.skipped].map(String),
+      row.commit,
     ]),
   ];
   const widths = cells[0]?.map((_, column) =>

@@ -58,6 +58,7 @@ describe('stages that passed', () => {
         finished('failed first'),
         finished('failed later'),
         finished('failed later', { failed: 2 }),
+        finished('skipped', { passed: 0, skipped: 3 }),
       ),
     ).toEqual(['passed', 'failed first']);
   });
@@ -79,12 +80,18 @@ test('only a clean checkout has an exact commit', () => {
   expect(isExact(nameCommit(folder))).toBe(false);
 });
 
-test('the table aligns its columns', () => {
-  expect(formatTable([finished('faults'), finished('lists', { failed: 12, seconds: 4.25 })])).toBe(
+test('the table aligns its columns, and calls no stage passed of which nothing ran', () => {
+  const rows = [
+    finished('faults'),
+    finished('lists', { failed: 12, seconds: 4.25 }),
+    finished('browsers', { passed: 0, skipped: 1, seconds: 0 }),
+  ];
+  expect(formatTable(rows)).toBe(
     [
-      'stage   result  seconds  passed  failed  skipped  commit',
-      'faults  passed     60.0       3       0        0  aaaaaaaa',
-      'lists   FAILED      4.3       3      12        0  aaaaaaaa',
+      'stage     result   seconds  passed  failed  skipped  commit',
+      'faults    passed      60.0       3       0        0  aaaaaaaa',
+      'lists     FAILED       4.3       3      12        0  aaaaaaaa',
+      'browsers  skipped      0.0       0       0        1  aaaaaaaa',
     ].join('\n'),
   );
 });

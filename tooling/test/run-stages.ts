@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type FinishedStage, formatTable, nameCommit } from './finished-stages.ts';
+import { type FinishedStage, formatTable, isExact, nameCommit } from './finished-stages.ts';
 import { stopAll, temporaryFolder } from './processes.ts';
 import { add, noTests, oneFailed, type StageResult, summary } from './stage-result.ts';
 import type { Stage, StageOutput } from './stages.ts';
@@ -88,7 +88,15 @@ export const runStages = async (
     const stageBegun = performance.now();
     const counts = await runStage(stage, failed, stdio);
     if (counts.failed > 0) failed.add(stage.name);
-    const result = { stage: stage.name, commit, seconds: secondsSince(stageBegun), ...counts };
+    // Files that were changed while it ran may have been tested, or not.
+    const isSame = nameCommit(rootDir) === commit;
+    const ranOn = isSame || !isExact(commit) ? commit : `${commit}+`;
+    const result = {
+      stage: stage.name,
+      commit: ranOn,
+      seconds: secondsSince(stageBegun),
+      ...counts,
+    };
     results.set(stage.name, result);
     // An interrupted stage has no result.
     if (!interrupted) onFinished?.(result);

@@ -53,6 +53,7 @@ export const ofJest = (report: JestReport): StageResult => ({
 
 interface PlaywrightTest {
   status: string;
+  annotations: { type: string; description?: string }[];
   results: { annotations: { type: string; description?: string }[] }[];
 }
 
@@ -77,12 +78,27 @@ const remarksOf = ({ title: around, specs, suites = [] }: PlaywrightSuite): stri
   ...suites.flatMap((suite) => remarksOf({ ...suite, title: `${around} › ${suite.title}` })),
 ];
 
-/** Reads Playwright's JSON report. A test that passes only when it is repeated has failed. */
+const skipReasonsIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    .flatMap(({ type, description }) => (type === 'skip' && description ? [description] : [])),
+  ...suites.flatMap(skipReasonsIn),
+];
+
+/**
+ * Reads Playwright's JSON report. A test that passes only when it is repeated has failed. Where every test was skipped,
+ * the remarks name the reasons.
+ */
 export const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): StageResult => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
-  remarks: suites.flatMap(remarksOf),
+  remarks: [
+    ...suites.flatMap(remarksOf),
+    ...(stats.expected === 0
+      ? [...new Set(suites.flatMap(skipReasonsIn))].map((reason) => `skipped: ${reason}`)
+      : []),
+  ],
 });
 
 const acceptedWritesIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
@@ -103,10 +119,13 @@ export const ofTranslatedPages = async (report: PlaywrightReport): Promise<Stage
   });
 };
 
-/** Counts a failed tool as failed although its report looks fine, and no tests at all as a failure. */
+/**
+ * Counts a failed tool as failed although its report looks fine, and no tests at all as a failure. Tests that were all
+ * skipped are no failure: the table says so.
+ */
 export const withExitCode = (result: StageResult, exitCode: number): StageResult => {
-  const looksFine = result.failed === 0 && result.passed > 0;
-  return (exitCode === 0) === looksFine || result.failed > 0 ? result : add(result, oneFailed);
+  const hasTests = result.passed + result.skipped > 0;
+  return (exitCode === 0 && hasTests) || result.failed > 0 ? result : add(result, oneFailed);
 };
 
 export const summary = ({ passed, failed, skipped }: StageResult): string =>
