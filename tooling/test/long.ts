@@ -236,9 +236,12 @@ if (isResumed && !isExact(commit)) {
   console.error('Only a run without uncommitted changes can be resumed.');
   process.exit(2);
 }
-const { FAULTS_SIZE, FUZZ_MINUTES } = process.env;
+/** Variables that change what a stage does. */
+const settings = Object.entries(process.env)
+  .filter(([name]) => /^(?:FAULTS|FUZZ|KILLED)_/.test(name))
+  .sort();
 // A server is part of a stage's name.
-const selection = JSON.stringify({ names, options, FAULTS_SIZE, FUZZ_MINUTES });
+const selection = JSON.stringify({ names, options, settings });
 const isChosen = (name: string) => chosen.some((stage) => stage.name === name);
 process.exit(
   await runStages([...needed, ...chosen, figures], {
