@@ -77,11 +77,40 @@ test('tests with more in the long run import its flag or name it in their first 
   write('api/src/tls.test.ts', '// testing/long\n');
   mkdirSync(join(root, 'tooling'));
   write('tooling/grammar.test.ts', '/** @runs long */\n');
-  write('tooling/where.test.ts', '// @runs long\n');
+  write('tooling/where.test.ts', '\n/** @runs long */\n');
   expect(filesWithMoreInLong(root)).toEqual([
     join(root, 'api/src/any.test.ts'),
     join(root, 'api/src/fuzz.test.ts'),
     join(root, 'tooling/grammar.test.ts'),
   ]);
   expect(testsOnlyInLong(root, 'tooling')).toEqual([join(root, 'tooling/grammar.test.ts')]);
+});
+
+test.each([
+  '/** @runs Long */\n',
+  '// @runs long\n',
+  '/** @runs long */ \n',
+  '/** @runs sqlite */\n',
+])('the first line %j of a test outside the API fails the run', (line) => {
+  mkdirSync(join(root, 'kit'));
+  write('kit/any.test.ts', line);
+  expect(() => testsOnlyInLong(root, 'kit')).toThrow(/any\.test\.ts: its first line can only be/);
+});
+
+test.each(['// @runs sqlite\n', '/** @Runs sqlite */\n', '/** @runs sqlite */\r\n'])(
+  'the first line %j of a test of the API fails the run',
+  (line) => {
+    write('api/src/any.test.ts', line);
+    expect(() => apiTestsLeftOut(root, { database: 'sqlite' })).toThrow(/any\.test\.ts: its first/);
+  },
+);
+
+test.each([
+  "import { isLong } from '@ail/kit/testing/long';",
+  'import { isLong } from "@ail/kit/testing/long.ts";',
+  "import {\n  isLong,\n  testInLong,\n} from '../../kit/testing/long.ts';",
+])('a test with %j has more in the long run', (line) => {
+  mkdirSync(join(root, 'bench'));
+  write('bench/any.test.ts', `${line}\n`);
+  expect(filesWithMoreInLong(root)).toEqual([join(root, 'bench', 'any.test.ts')]);
 });

@@ -42,9 +42,10 @@ const read = <Place extends string>(
   return new Map(
     files.map((name) => {
       const file = join(folder, name);
-      const named = readFileSync(file, 'utf8')
-        .match(/^\/\*\* @runs (.*) \*\/\n/)?.[1]
-        ?.split(' ');
+      const text = readFileSync(file, 'utf8');
+      const named = text.match(/^\/\*\* @runs (.*) \*\/\n/)?.[1]?.split(' ');
+      if (/^.*@runs/i.test(text) && !named)
+        throw new Error(`${file}: its first line is no line of the form /** @runs … */.`);
       for (const place of named ?? []) {
         if (!isPlace(place))
           throw new Error(`${file}: @runs ${place}. Known: ${places.join(', ')}.`);
@@ -89,7 +90,9 @@ const unitTests = (root: string, ...folders: string[]): { file: string; text: st
     .sort()
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-const hasMoreInLong = /^\/\*\* @runs (?:.*\bsqlite-)?long\b|^import .*\/testing\/long';$/m;
+const onlyInLong = '/** @runs long */\n';
+const namesLong = /^\/\*\* @runs (?:.*\bsqlite-)?long\b/;
+const importsLong = /^(?:import|\}) .*\/testing\/long(?:\.ts)?['"];$/m;
 
 /**
  * Finds the tests that run with more or only in `npm run test:long`: they import `kit/testing/long.ts`, or their first
@@ -98,8 +101,8 @@ const hasMoreInLong = /^\/\*\* @runs (?:.*\bsqlite-)?long\b|^import .*\/testing\
  * @returns their paths
  */
 export const filesWithMoreInLong = (root: string): string[] =>
-  unitTests(root, 'api', 'kit', 'mf-*', 'release', 'shell', 'tooling')
-    .filter(({ text }) => hasMoreInLong.test(text))
+  unitTests(root, 'api', 'bench', 'build', 'kit', 'mf-*', 'release', 'shell', 'tooling')
+    .filter(({ text }) => namesLong.test(text) || importsLong.test(text))
     .map(({ file }) => file);
 
 /**
@@ -107,10 +110,16 @@ export const filesWithMoreInLong = (root: string): string[] =>
  * `@runs long`.
  * @param root of the repository
  * @returns their paths
+ * @throws where a first line with `@runs` says anything else
  */
 export const testsOnlyInLong = (root: string, workspace: string): string[] =>
   unitTests(root, workspace)
-    .filter(({ text }) => text.startsWith('/** @runs long */\n'))
+    .filter(({ file, text }) => {
+      const isOnlyInLong = text.startsWith(onlyInLong);
+      if (/^.*@runs/i.test(text) && !isOnlyInLong)
+        throw new Error(`${file}: its first line can only be ${onlyInLong.trim()}.`);
+      return isOnlyInLong;
+    })
     .map(({ file }) => file);
 
 /** One run of the API's tests. */
