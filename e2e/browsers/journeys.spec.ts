@@ -3,13 +3,13 @@ import { AdminApi } from '../fixtures/admin-api.ts';
 import { type Browser, browserTitles } from './browser.ts';
 import { driverOf } from './driver.ts';
 import { driveFirefox } from './firefox.ts';
-import { journeys } from './journeys.ts';
+import { type JourneyTitle, journeys } from './journeys.ts';
 import { startWebKit } from './webkit.ts';
 
 interface Making {
   site: string;
   /** Makes a journey in a browser, and closes it. */
-  make(title: string, browser: Browser): Promise<void>;
+  make(title: JourneyTitle, browser: Browser): Promise<void>;
 }
 
 const test = base.extend<Making>({
@@ -19,7 +19,7 @@ const test = base.extend<Making>({
     const adminApi = await new AdminApi(request, site).signIn();
     await use(async (title, browser) => {
       try {
-        await journeys[title]?.({ browser, driver: driverOf(browser, site), adminApi, site });
+        await journeys[title]({ browser, driver: driverOf(browser, site), adminApi, site });
       } finally {
         await browser.close();
       }
@@ -31,7 +31,7 @@ const test = base.extend<Making>({
 const desk = [1280, 900] as const;
 
 /** The oldest supported WebKit makes the journeys that matter most. */
-const ofFloor = [
+const ofFloor: JourneyTitle[] = [
   'Home',
   'Registration',
   'Sign-up and sign-in',
@@ -40,7 +40,7 @@ const ofFloor = [
   'Create an event with date pickers',
 ];
 
-for (const title of Object.keys(journeys)) {
+for (const title of Object.keys(journeys) as JourneyTitle[]) {
   test(`${title} in ${browserTitles.firefox}`, async ({ browser: firefox, make }) => {
     const context = await firefox.newContext({ serviceWorkers: 'allow' });
     const browser = driveFirefox(await context.newPage());

@@ -56,7 +56,7 @@ const fillContact = async (driver: Driver, email: string) => {
 };
 
 /** The main journeys, by their names. Each throws where the portal does not do what a person expects. */
-export const journeys: Record<string, (journey: Journey) => Promise<void>> = {
+export const journeys = {
   Home: async ({ driver }) => {
     await driver.open('/');
     await driver.see(t('common.welcome'));
@@ -227,4 +227,6 @@ export const journeys: Record<string, (journey: Journey) => Promise<void>> = {
     await browser.forward();
     await driver.see(t('contact.title'));
   },
-};
+} satisfies Record<string, (journey: Journey) => Promise<void>>;
+
+export type JourneyTitle = keyof typeof journeys;

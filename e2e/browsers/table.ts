@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { browserTitles } from './browser.ts';
 import { unsupported } from './unsupported.ts';
@@ -5,7 +6,7 @@ import { unsupported } from './unsupported.ts';
 /** The journeys of `npm test` that Firefox makes, too, by the journey that they are a part of. */
 const alsoInFirefox: Record<string, readonly string[]> = {
   Home: ['home'],
-  Registration: ['event.', 'visitor.', 'visitor-forms', '/keyboard'],
+  Registration: ['event.', 'visitor.', 'visitor-forms', 'keyboard'],
   'Language switch': ['language'],
   'Sign-up and sign-in': ['account', 'sign-in'],
   'Admin sign-in': ['admin.'],
@@ -30,6 +31,7 @@ export default class Table implements Reporter {
   }
 
   onTestEnd(test: TestCase, { status }: TestResult): void {
+    if (status === 'skipped') return;
     const hasPassed = status === 'passed';
     const column = columns.find((browser) => test.title.endsWith(` in ${browserTitles[browser]}`));
     if (column) {
@@ -37,7 +39,7 @@ export default class Table implements Reporter {
       return;
     }
     for (const [name, specs] of Object.entries(alsoInFirefox)) {
-      if (specs.some((spec) => test.location.file.includes(spec)))
+      if (specs.some((spec) => basename(test.location.file).startsWith(spec)))
         this.#add(name, 'firefox', hasPassed);
     }
   }
