@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'containers',
   outputDir: join(import.meta.dirname, '..', 'test-results', 'containers'),
   workers: 1,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   timeout: 600_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

@@ -12,7 +12,7 @@ export default defineConfig<object, RunsOn>({
   outputDir: join(import.meta.dirname, '..', 'test-results', 'faults'),
   // Most of the time they wait, for leases of mails above all.
   workers: 3,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   timeout: 900_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

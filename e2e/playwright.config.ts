@@ -74,7 +74,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores that a small machine has: journeys also wait for mails, timers and servers.
   workers: 3,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -14,7 +14,7 @@ export default defineConfig<object, ServedBy>({
   // Each worker has servers and releases folders of its own.
   fullyParallel: true,
   workers: 2,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'scale',
   outputDir: join(import.meta.dirname, '..', 'test-results', 'scale'),
   workers: 1,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
