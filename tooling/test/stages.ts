@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startCluster } from './cluster.ts';
 import { startMariadb } from './mariadb.ts';
 import { run, temporaryFolder } from './processes.ts';
@@ -177,7 +178,7 @@ const withGrammar = async (
   send: (environment: NodeJS.ProcessEnv) => Promise<StageResult>,
 ): Promise<StageResult> => {
   const folder = temporaryFolder('portal-statements');
-  const collector = join(import.meta.dirname, 'collect-statements.ts');
+  const collector = pathToFileURL(join(import.meta.dirname, 'collect-statements.ts')).href;
   const TEST_STATEMENTS = folder;
   const sent = await send({
     ...inGroups,
