@@ -9,7 +9,7 @@ import { apiSettings } from './deploy.ts';
 
 /**
  * The files are checked against the schema of the Compose specification and for mistakes that would
- * break or expose a deployment. They are not run, so no container engine is needed.
+ * break or expose a deployment. No container engine is needed; `e2e/containers` runs them.
  */
 const root = join(__dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
