@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { rootDir } from '../build/apps.ts';
+import { nameCommit } from '../tooling/test/finished-stages.ts';
 import { stopAll } from '../tooling/test/processes.ts';
 import { type Figures, printFigures, writeFigures } from './figures.ts';
 import { type Options, readOptions } from './options.ts';
@@ -28,14 +28,20 @@ const main = async (): Promise<void> => {
   }
   try {
     const loadAtStart = loadavg();
+    const commit = nameCommit(rootDir);
     const figures = await bench(options);
     printFigures(figures);
-    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: rootDir, encoding: 'utf8' });
-    const about = { commit: commit.trim(), options, loadAtStart };
+    if (figures.all.length === 0) {
+      throw new Error(
+        `Nothing is measured: ${name} has nothing called ${options.only.join(', ')}.`,
+      );
+    }
+    const about = { commit, options, loadAtStart };
     const shown = (load: readonly number[]) => load.map((one) => one.toFixed(1)).join(' ');
-    console.log(`\nCommit ${commit.trim()}.`);
+    console.log(`\nCommit ${commit}.`);
     console.log(`Load at the start ${shown(loadAtStart)}, at the end ${shown(loadavg())}.`);
-    console.log(`Kept in ${writeFigures(name, figures, about)}.`);
+    const kept = options.isSmall ? `${name}-small` : name;
+    console.log(`Kept in ${writeFigures(kept, figures, about)}.`);
     if (figures.problems.length > 0) throw new Error(figures.problems.join('\n'));
   } finally {
     await stopAll();

@@ -215,8 +215,8 @@ export const benchApi = async (options: Options): Promise<Figures> => {
   }
   // On an overloaded machine what the portal does in the background counts for more than its calls.
   const [load = 0] = loadavg();
-  if (options.isSmall && load <= mostLoadPerCore * availableParallelism()) {
-    figures.problems.push(...findSlow(figures));
-  }
+  if (options.isSmall && load > mostLoadPerCore * availableParallelism()) {
+    console.log(`The CPU of calls was not checked: the machine has a load of ${load.toFixed(1)}.`);
+  } else if (options.isSmall) figures.problems.push(...findSlow(figures));
   return figures;
 };

@@ -11,3 +11,9 @@ test('names the calls that take too many times the CPU of the raw server', () =>
     'one process on SQLite, registration: CPU per call 2.51; at most 2.5 times that of raw is expected.',
   ]);
 });
+
+test('names a call that was not compared', () => {
+  const figures = new Figures('raw', 'a file');
+  figures.add('one process on SQLite', 'event', cpu, 'now', 90);
+  expect(findSlow(figures)).toEqual(['one process on SQLite, event: CPU per call unknown.']);
+});

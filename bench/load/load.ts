@@ -74,12 +74,16 @@ const measureHighest = async (kind: StackKind, measured: Measured): Promise<void
 };
 
 /** What the API processes of a portal have counted since their start. */
-const countersOf = async ({ pid }: Portal): Promise<[Metric, number][]> => {
+const countersOf = async ({ pid, side }: Portal): Promise<[Metric, number][]> => {
   const texts = await Promise.all(
     apiProcessesOf(pid).map(async ({ url }) => (await fetch(`${url}/metrics`)).text()),
   );
   return counters.map(([metric, line]) => {
     const counts = texts.flatMap((text) => [...text.matchAll(line)].map(([, count]) => count));
+    // An earlier commit may not have measured it.
+    if (counts.length === 0 && side.name === 'now') {
+      throw new Error(`No API process measures "${metric.name}".`);
+    }
     return [metric, counts.reduce((sum, count) => sum + Number(count), 0)];
   });
 };
@@ -90,6 +94,9 @@ const measureDocuments = async (measured: Measured): Promise<void> => {
   const before = new Map(await countersOf(portal));
   const rate = measured.isSmall ? documentRateInSmall : documentRate;
   const answered = await answer({ ...measured, visits }, rate);
+  if (measured.isSmall && answered.failed > 0) {
+    throw new Error(`${portal.side.name}: ${describeFailures(answered)}.`);
+  }
   const after = await countersOf(portal);
   const add = (metric: Metric, value: number) =>
     figures.add(`nginx, ${rate} a second`, 'documents', metric, portal.side.name, value);
