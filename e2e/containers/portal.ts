@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isExact, nameCommit } from '../../tooling/test/finished-stages.ts';
 import { temporaryFolder, waitFor } from '../../tooling/test/processes.ts';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { type Engine, rootDir } from './engine.ts';
@@ -20,6 +21,9 @@ export class Portal {
 
   constructor(engine: Engine, url: URL) {
     this.#engine = engine;
+    if (!isExact(nameCommit(rootDir))) {
+      throw new Error('The images are built from the last commit: commit what has changed first.');
+    }
     execFileSync('git', ['clone', '--quiet', rootDir, this.checkout]);
     // The user of the images reads it.
     chmodSync(this.checkout, 0o755);
@@ -128,10 +132,11 @@ export class Portal {
     return this.compose('run', '--rm', '-T', 'release', 'npm', 'run', ...command);
   }
 
-  /** @returns the first column of each row */
+  /** @returns the first column of each row @throws where the database refuses it */
   async query(sql: string): Promise<string[]> {
     const client = 'MYSQL_PWD="$MYSQL_PASSWORD" mysql --host=127.0.0.1 --user=portal -N portal';
-    const rows = await this.exec('db', `${client} --execute="${sql}"`);
+    const line = `${client} --execute="${sql}"`;
+    const rows = await this.compose('exec', '-T', 'db', 'sh', '-c', line);
     return rows.trim().split('\n').filter(Boolean);
   }
 
