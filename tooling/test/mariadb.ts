@@ -93,6 +93,8 @@ export const startServerIn = async (
       `--pid-file=${join(folder, 'pid')}`,
       `--port=${port}`,
       '--bind-address=127.0.0.1',
+      // Its root has no password, and where the tests run as root, so does the server.
+      `--secure-file-priv=${temporaryFilesIn(folder)}`,
       '--skip-name-resolve',
       '--max-connections=400',
       '--innodb-buffer-pool-size=256M',
