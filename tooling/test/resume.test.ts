@@ -80,7 +80,7 @@ test('only a clean checkout has an exact commit', () => {
   expect(isExact(nameCommit(folder))).toBe(false);
 });
 
-test('the table aligns its columns, and calls no stage passed of which nothing ran', () => {
+test('the table aligns its columns, and shows a stage in which nothing ran as skipped', () => {
   const rows = [
     finished('faults'),
     finished('lists', { failed: 12, seconds: 4.25 }),

@@ -78,12 +78,15 @@ const remarksOf = ({ title: around, specs, suites = [] }: PlaywrightSuite): stri
   ...suites.flatMap((suite) => remarksOf({ ...suite, title: `${around} › ${suite.title}` })),
 ];
 
-const skipReasonsIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
-    .flatMap(({ type, description }) => (type === 'skip' && description ? [description] : [])),
-  ...suites.flatMap(skipReasonsIn),
+const testsIn = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightTest[] => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap(testsIn),
 ];
+
+const skipReasonsIn = (suite: PlaywrightSuite): string[] =>
+  testsIn(suite)
+    .flatMap(({ annotations }) => annotations)
+    .flatMap(({ type, description }) => (type === 'skip' && description ? [description] : []));
 
 /**
  * Reads Playwright's JSON report. A test that passes only when it is repeated has failed. Where every test was skipped,
@@ -101,13 +104,11 @@ export const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): Stage
   ],
 });
 
-const acceptedWritesIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+const acceptedWritesIn = (suite: PlaywrightSuite): string[] =>
+  testsIn(suite)
+    .flatMap(({ results }) => results)
     .flatMap(({ annotations }) => annotations)
-    .flatMap(({ type, description = '' }) => (type === acceptedWrite ? [description] : [])),
-  ...suites.flatMap(acceptedWritesIn),
-];
+    .flatMap(({ type, description = '' }) => (type === acceptedWrite ? [description] : []));
 
 /** As `ofPlaywright`; each write call that no translated page has sent counts as a failed test. */
 export const ofTranslatedPages = async (report: PlaywrightReport): Promise<StageResult> => {
@@ -120,8 +121,8 @@ export const ofTranslatedPages = async (report: PlaywrightReport): Promise<Stage
 };
 
 /**
- * Counts a failed tool as failed although its report looks fine, and no tests at all as a failure. Tests that were all
- * skipped are no failure: the table says so.
+ * Counts a failed tool as failed although its report looks fine, and no tests at all as a failure. A run that skipped
+ * every test is not a failure; the table shows it as skipped.
  */
 export const withExitCode = (result: StageResult, exitCode: number): StageResult => {
   const hasTests = result.passed + result.skipped > 0;

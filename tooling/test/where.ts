@@ -31,6 +31,8 @@ const servers = [
 ] as const;
 export type Server = (typeof servers)[number];
 
+const mentionsPlaces = (text: string): boolean => /^.*@runs/i.test(text);
+
 const read = <Place extends string>(
   folder: string,
   pattern: string,
@@ -44,8 +46,8 @@ const read = <Place extends string>(
       const file = join(folder, name);
       const text = readFileSync(file, 'utf8');
       const named = text.match(/^\/\*\* @runs (.*) \*\/\n/)?.[1]?.split(' ');
-      if (/^.*@runs/i.test(text) && !named)
-        throw new Error(`${file}: its first line is no line of the form /** @runs … */.`);
+      if (mentionsPlaces(text) && !named)
+        throw new Error(`${file}: its first line must have the form /** @runs … */.`);
       for (const place of named ?? []) {
         if (!isPlace(place))
           throw new Error(`${file}: @runs ${place}. Known: ${places.join(', ')}.`);
@@ -116,7 +118,7 @@ export const testsOnlyInLong = (root: string, workspace: string): string[] =>
   unitTests(root, workspace)
     .filter(({ file, text }) => {
       const isOnlyInLong = text.startsWith(onlyInLong);
-      if (/^.*@runs/i.test(text) && !isOnlyInLong)
+      if (mentionsPlaces(text) && !isOnlyInLong)
         throw new Error(`${file}: its first line can only be ${onlyInLong.trim()}.`);
       return isOnlyInLong;
     })
