@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { jestProject } from './kit/testing/jest-project.mjs';
@@ -9,7 +8,7 @@ import { apiTestsLeftOut, testsOnlyInLong } from './tooling/test/where.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 // Tests start programs of the portal; with this they start in half the time.
-process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'portal-compile-cache');
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile');
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 

@@ -3,15 +3,18 @@ import {
   copyFileSync,
   existsSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { openDatabase } from '../db/open.ts';
+
+/** Kept between runs, where no other account of the machine can write. */
+const cacheFolder = join(__dirname, '../../../.cache/test-tables');
 
 /** Tells apart what the migrations of different states make. */
 const stateOfMigrations = () => {
@@ -25,9 +28,10 @@ const stateOfMigrations = () => {
 
 /** Makes a database of SQLite with the tables of the portal in a data folder. */
 export const copyDatabaseFile = async (dataDir: string): Promise<void> => {
-  const made = join(tmpdir(), `ail-tables-${stateOfMigrations()}.sqlite`);
+  const made = join(cacheFolder, `${stateOfMigrations()}.sqlite`);
   if (!existsSync(made)) {
-    const folder = mkdtempSync(join(tmpdir(), 'ail-tables-'));
+    mkdirSync(cacheFolder, { recursive: true });
+    const folder = mkdtempSync(join(cacheFolder, 'new-'));
     const file = join(folder, 'portal.sqlite');
     const db = await openDatabase({ kind: 'sqlite', file });
     await db.destroy();
