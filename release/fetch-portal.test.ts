@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeCertificate } from '../api/src/testing/certificate.ts';
@@ -53,7 +54,8 @@ test('a file that cannot be fetched while a release is verified is named with it
 });
 
 test('a portal with the certificate of a private authority is asked where NODE_EXTRA_CA_CERTS names it', async () => {
-  const { key, certificate } = makeCertificate('localhost');
+  const folder = mkdtempSync(join(tmpdir(), 'portal-certificate-'));
+  const { key, certificate } = makeCertificate('localhost', folder);
   const secure = createSecureServer(
     { key: readFileSync(key), cert: readFileSync(certificate) },
     (_, response) => response.end('the portal'),
@@ -74,4 +76,5 @@ test('a portal with the certificate of a private authority is asked where NODE_E
   );
   expect(stdout).toBe('the portal\n');
   secure.close();
+  rmSync(folder, { recursive: true });
 });

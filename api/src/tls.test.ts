@@ -14,8 +14,8 @@ import { makeCertificate } from './testing/certificate.ts';
 import { runProgram } from './testing/process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ail-tls-data-'));
-const localhost = makeCertificate('localhost');
-const elsewhere = makeCertificate('db.example.org');
+const localhost = makeCertificate('localhost', dataDir);
+const elsewhere = makeCertificate('db.example.org', dataDir);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const noOther = /^(SMTP|DATABASE)_URL must have no parameters but tls and ca\.$/;

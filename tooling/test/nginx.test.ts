@@ -183,7 +183,7 @@ describe('nginx.conf', () => {
 
   test('sends every request over TLS as over HTTP where it has a certificate', async () => {
     await begin();
-    const tls = { port: await freePort(), ...makeCertificate('localhost') };
+    const tls = { port: await freePort(), ...makeCertificate('localhost', folder) };
     const own = await startNginx({
       port: await freePort(),
       frontDir: join(folder, 'front'),

@@ -9,6 +9,7 @@ import { releaseIsVisible } from '../testing/release.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
+let outside: string;
 let folder: string;
 
 const put = (path: string, content: string, compressed = false) => {
@@ -41,7 +42,8 @@ const raw = (path: string, headers: Record<string, string> = {}, method = 'GET')
   );
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'ail-front-'));
+  outside = mkdtempSync(join(tmpdir(), 'ail-front-'));
+  folder = join(outside, 'front');
   put('index.html', '<!doctype html><title>AIL</title>', true);
   put('registry.json', '{}');
   put('shell/1.0.0/main.js', 'console.log("a long enough line of script")', true);
@@ -57,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(outside, { recursive: true, force: true });
 });
 
 test.each([
