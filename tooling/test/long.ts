@@ -34,6 +34,9 @@ const options = given.filter((argument) => argument.startsWith('-') && !isProjec
 const projects = given.filter(isProject).map((argument) => argument.slice('--project='.length));
 const isWanted = (kind: string) => projects.length === 0 || projects.includes(kind);
 
+/** The names that stages and specs have, whether they are chosen or not. */
+const known = new Set<string>();
+
 /** The stage of a folder of specs; none where specs are named and none of them is in it. */
 const specsIn = (
   name: string,
@@ -42,8 +45,9 @@ const specsIn = (
   { args = [], ...more }: { args?: string[] } & Pick<Stage, 'group'> = {},
 ): Stage[] => {
   const specs = globSync(`e2e/${folder}/*.spec.ts`, { cwd: rootDir });
-  const isNamed = specs.some((spec) => names.some((one) => new RegExp(one).test(spec)));
-  if (names.length > 0 && !isNamed) return [];
+  const named = names.filter((one) => specs.some((spec) => new RegExp(one).test(spec)));
+  for (const one of named) known.add(one);
+  if (names.length > 0 && named.length === 0) return [];
   const output = `--output=${join(rootDir, 'test-results', name)}`;
   return [
     {
@@ -68,8 +72,10 @@ const ifInstalled = (wanted: readonly Program[], stage: Stage): Stage => ({
 });
 
 /** A stage that runs where nothing is named, or this. */
-const wantedBy = (name: string, stage: Stage): Stage[] =>
-  names.length > 0 && !names.includes(name) ? [] : [stage];
+const wantedBy = (name: string, stage: Stage): Stage[] => {
+  known.add(name);
+  return names.length > 0 && !names.includes(name) ? [] : [stage];
+};
 
 /** The journeys that `npm test` makes only in English, in the other languages. */
 const inOtherLanguages: Stage[] = wantedBy('languages', {
@@ -215,8 +221,10 @@ const chosen = [
   ...(projects.length === 0 ? benchesInSmall : []),
   ...(isWanted('nginx') ? specsIn('lists', 'a database as full as it may get', 'scale') : []),
 ];
-if (chosen.length === 0) {
-  console.error(`Nothing is called ${given.join(' ')}. Servers: ${stackKinds.join(', ')}.`);
+const unknown = names.filter((name) => !known.has(name));
+if (chosen.length === 0 || unknown.length > 0) {
+  const refused = unknown.length > 0 ? unknown : given;
+  console.error(`Nothing is called ${refused.join(' ')}. Servers: ${stackKinds.join(', ')}.`);
   process.exit(2);
 }
 const needed = stages.filter(({ name }) => chosen.some(({ needs }) => needs?.includes(name)));
