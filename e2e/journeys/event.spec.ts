@@ -186,8 +186,13 @@ for (const language of languagesHere) {
       const event = await adminApi.publishEvent({ ...planned, capacity: 1 });
       const change = (path: string, given: object) => adminApi.send<Event>('patch', path, given);
       const expectClosed = async (words: string) => {
-        await page.goto(`/events/${event.id}`);
-        await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+        // Visitors get the former document for another quarter of a second.
+        await expect(async () => {
+          await page.goto(`/events/${event.id}`);
+          await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible({
+            timeout: 1_000,
+          });
+        }).toPass();
         await expect(site.registerButton).toHaveCount(0);
       };
 
@@ -215,7 +220,6 @@ for (const language of languagesHere) {
         await change(paths.eventStatus(event.id), { status: 'draft' });
         problems.expect(/answer 404: GET \/api\/events\/\d+$/);
         for (const id of [event.id, unique('no-number')]) {
-          // Its document is given to visitors for another quarter of a second.
           await expect(async () => {
             await site.open(id);
             await expect(site.heading).toHaveText(t('events.page.notFound'), { timeout: 1_000 });
