@@ -1,5 +1,5 @@
 /** @runs embedded translated */
-import { readThrough } from '../fixtures/read-through.ts';
+import { readUntilLoaded } from '../fixtures/read-through.ts';
 import { untilTakenOver } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
@@ -168,8 +168,7 @@ test(noHoles, { tag: '@long' }, async ({ page }) => {
     await expect(title).toBeVisible();
     // A translated page is rendered again: what it loads as it is scrolled would be asked for too early.
     await untilTakenOver(title);
-    await readThrough(page);
-    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+    await readUntilLoaded(page);
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       expect([path, width, await holes()]).toEqual([path, width, []]);
