@@ -36,7 +36,7 @@ const sizes: readonly (() => Promise<Databases>)[] = [
     return { name: alone, nodes: [database], stop: () => database.stop() };
   },
   ...[1, 2, 3].map((size) => async () => {
-    const cluster = await startCluster(size);
+    const cluster = await startCluster({ size });
     const name = size === 1 ? '1 node' : `${size} nodes`;
     return { name, ...cluster };
   }),

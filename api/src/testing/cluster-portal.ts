@@ -30,7 +30,7 @@ export interface ClusterPortal {
 
 /** Starts three nodes of a cluster and an API process at each; all find the database empty at the same time. */
 export const startClusterPortal = async (): Promise<ClusterPortal> => {
-  const cluster = await startCluster();
+  const cluster = await startCluster({ detectsQuickly: true });
   const { nodes } = cluster;
   const processes: RunningProcess[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'cluster-'));
