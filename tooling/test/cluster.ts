@@ -42,7 +42,6 @@ const quickDetection = [
   'evs.keepalive_period=PT0.5S',
   'evs.suspect_timeout=PT1.5S',
   'evs.inactive_timeout=PT3S',
-  'evs.inactive_check_period=PT0.5S',
 ];
 
 /** rsync as root sends files that the server of the other node may not write, so root takes MariaDB's account. */
