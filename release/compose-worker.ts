@@ -4,13 +4,26 @@ import { shellName, workerFile } from '../build/apps.ts';
 import type { ReleaseLayout } from './layout.ts';
 import { readReleaseInfo } from './release-info.ts';
 
-/** @param isOwn an expression: whether a cache of this `name` is the worker's */
+/** For how long a page that has just loaded may still fetch, and its worker keep what it fetches. */
+const settledMs = 5_000;
+
+/**
+ * It also removes itself at its installation: a fetch of the page in the wrong moment makes Chromium put off the
+ * activation until the site is closed. Nothing waits for that removal, which browsers begin once the installation has
+ * ended.
+ * @param isOwn an expression: whether a cache of this `name` is the worker's
+ */
 const removesItself = (isOwn: string): string =>
-  `addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(remove()));
-const remove = async () => {
+  `addEventListener('install', (event) => {
+  skipWaiting();
+  registration.unregister();
+  event.waitUntil(removeKept().then(settle).then(removeKept));
+});
+addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([removeKept(), registration.unregister()])));
+const settle = () => new Promise((resolve) => setTimeout(resolve, ${settledMs}));
+const removeKept = async () => {
   for (const name of await caches.keys()) if (${isOwn}) await caches.delete(name);
-  await registration.unregister();
 };
 `;
 

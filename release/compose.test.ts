@@ -87,6 +87,35 @@ test('a folder among the documents is not touched', async () => {
   expect(readdirSync(layout.documents)).toEqual(['dir.html']);
 });
 
+/** Runs a worker where it finds these caches, without waiting for its timers; `on` waits for what an event begins. */
+const runWorker = (script: string, scope: string, names: readonly string[]) => {
+  const removed: string[] = [];
+  const listeners: Record<string, (event: object) => void> = {};
+  runInNewContext(script, {
+    URL,
+    addEventListener: (type: string, listen: (event: object) => void) => {
+      listeners[type] = listen;
+    },
+    setTimeout: (then: () => void, ms: number) => {
+      removed.push(`after ${ms} ms`);
+      then();
+    },
+    skipWaiting: () => removed.push('does not wait'),
+    caches: { keys: async () => names, delete: async (name: string) => removed.push(name) },
+    registration: { scope, unregister: async () => removed.push('itself') },
+  });
+  const on = async (type: string) => {
+    let done: Promise<unknown> | undefined;
+    listeners[type]?.({
+      waitUntil: (work: Promise<unknown>) => {
+        done = work;
+      },
+    });
+    await done;
+  };
+  return { removed, on };
+};
+
 describe('the service worker', () => {
   const worker = () => readFileSync(layout.workerAt('/'), 'utf8');
   beforeEach(async () => {
@@ -115,30 +144,13 @@ describe('the service worker', () => {
     await compose(layout);
     const own = readFileSync(layout.workerAt('/door'), 'utf8');
     expect(layout.workerAt('/door')).toBe(join(layout.root, 'door', 'service-worker.js'));
-    const removed: string[] = [];
-    const listeners: Record<string, (event: object) => void> = {};
-    let done: Promise<unknown> | undefined;
-    runInNewContext(own, {
-      URL,
-      addEventListener: (type: string, listen: (event: object) => void) => {
-        listeners[type] = listen;
-      },
-      caches: {
-        keys: async () => ['portal-1-pages', 'door-1:/door/7', 'door-1:/door/8'],
-        delete: async (name: string) => removed.push(name),
-      },
-      registration: {
-        scope: 'https://portal.test/door/7',
-        unregister: async () => removed.push('itself'),
-      },
-    });
-    listeners.activate?.({
-      waitUntil: (work: Promise<unknown>) => {
-        done = work;
-      },
-    });
-    await done;
-    expect(removed).toEqual(['door-1:/door/7', 'itself']);
+    const { removed, on } = runWorker(own, 'https://portal.test/door/7', [
+      'portal-1-pages',
+      'door-1:/door/7',
+      'door-1:/door/8',
+    ]);
+    await on('activate');
+    expect(removed).toEqual(['itself', 'door-1:/door/7']);
     await makeLive('mf-public');
     await compose(layout);
     expect(existsSync(layout.workerAt('/door'))).toBe(false);
@@ -146,25 +158,14 @@ describe('the service worker', () => {
   });
 
   test('of a shell without one deletes what was kept, and removes itself', async () => {
-    const calls: string[] = [];
-    const listeners: Record<string, (event: object) => void> = {};
-    let done: Promise<unknown> | undefined;
-    const scope = {
-      addEventListener: (type: string, listen: (event: object) => void) => {
-        listeners[type] = listen;
-      },
-      skipWaiting: () => calls.push('does not wait'),
-      caches: { keys: async () => ['a', 'b'], delete: async (name: string) => calls.push(name) },
-      registration: { unregister: async () => calls.push('removes itself') },
-    };
-    runInNewContext(worker(), scope);
-    listeners.install?.({});
-    listeners.activate?.({
-      waitUntil: (work: Promise<unknown>) => {
-        done = work;
-      },
-    });
-    await done;
-    expect(calls).toEqual(['does not wait', 'a', 'b', 'removes itself']);
+    const { removed, on } = runWorker(worker(), 'https://portal.test/', ['a', 'b']);
+    await on('activate');
+    expect(removed).toEqual(['itself', 'a', 'b']);
+  });
+
+  test('does so while it is installed, and again once the page has settled', async () => {
+    const { removed, on } = runWorker(worker(), 'https://portal.test/', ['a']);
+    await on('install');
+    expect(removed).toEqual(['does not wait', 'itself', 'a', 'after 5000 ms', 'a']);
   });
 });
