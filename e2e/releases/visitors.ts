@@ -20,7 +20,7 @@ export interface LoadReport {
   sentAgain: number;
   /** Milliseconds to the last byte. */
   latency: { median: number; p99: number };
-  /** When a document of a revision was first and last answered. */
+  /** When a document was first and last asked for that turned out to be of this revision. */
   revisions: Record<number, Sighting>;
   byKind: Record<string, number>;
 }
@@ -70,16 +70,16 @@ const get = async (kind: string, path: string, integrity?: string): Promise<stri
 const scriptTag = /<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"[^>]* integrity="([^"]+)"/g;
 
 const visit = async () => {
+  const asked = Date.now();
   const document = await get('document', any(pages));
-  const seen = Date.now();
   const inlined = /id="registry">(.*?)<\/script>/s.exec(document)?.[1];
   if (!inlined) {
     failures.push('a document without its registry');
     return;
   }
   const registry = JSON.parse(inlined) as Registry;
-  const { first = seen } = revisions[registry.revision] ?? {};
-  revisions[registry.revision] = { first, last: seen };
+  const { first = asked, last = asked } = revisions[registry.revision] ?? {};
+  revisions[registry.revision] = { first: Math.min(first, asked), last: Math.max(last, asked) };
   for (const [, path = '', integrity] of document.matchAll(scriptTag)) {
     await get('script', path, integrity);
   }
