@@ -163,7 +163,7 @@ for (const language of languagesHere) {
         // A busy server serves pages without what it has not rendered yet.
         await expect(async () => {
           await site.open(event.id);
-          await expect(date).toBeVisible({ timeout: 2_000 });
+          await expect(date).toBeVisible({ timeout: 5_000 });
         }).toPass();
         if (note) await expect(date).toContainText(note);
         const height = await date.evaluate((one) => one.getBoundingClientRect().height);
@@ -190,7 +190,7 @@ for (const language of languagesHere) {
         await expect(async () => {
           await page.goto(`/events/${event.id}`);
           await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible({
-            timeout: 1_000,
+            timeout: 5_000,
           });
         }).toPass();
         await expect(site.registerButton).toHaveCount(0);
@@ -222,7 +222,7 @@ for (const language of languagesHere) {
         for (const id of [event.id, unique('no-number')]) {
           await expect(async () => {
             await site.open(id);
-            await expect(site.heading).toHaveText(t('events.page.notFound'), { timeout: 1_000 });
+            await expect(site.heading).toHaveText(t('events.page.notFound'), { timeout: 5_000 });
           }).toPass();
           await expect(page.getByText(t('events.page.notFound.hint'))).toBeVisible();
         }

@@ -42,8 +42,8 @@ for (const language of languagesHere) {
             await request.get(`/api/events?language=${language}`)
           ).json();
           await page.reload();
-          await expect(home.upcomingTitles).toHaveText(nextTitles(events), { timeout: 3_000 });
-        }).toPass({ timeout: 20_000 });
+          await expect(home.upcomingTitles).toHaveText(nextTitles(events), { timeout: 5_000 });
+        }).toPass();
       });
 
       const events = new EventsPage(page, language);

@@ -69,9 +69,9 @@ test('a bad canary is taken back automatically, with the reason', async ({
     await expect(async () => {
       await home.open();
       await expect(home.heading).toHaveText('Welcome to Africa Investment Link', {
-        timeout: 1_000,
+        timeout: 5_000,
       });
-    }).toPass({ timeout: 5_000 });
+    }).toPass();
     await page.close();
   } finally {
     await stop(guard);
