@@ -8,7 +8,7 @@ import { readReleaseInfo } from '../../release/release-info.ts';
 import { newestRevision } from '../../release/revisions.ts';
 import { untilRendered } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { countTraffic } from '../fixtures/traffic.ts';
+import { countTraffic, type Traffic } from '../fixtures/traffic.ts';
 
 /** A row of the demo content. */
 const anyId = '1';
@@ -16,10 +16,7 @@ const anyId = '1';
 const quietMs = 3_500;
 
 /** What a page transfers for somebody who has never been here. */
-const weightOf = async (
-  browser: Browser,
-  url: string,
-): Promise<Pick<PageBudget, 'scriptBytes' | 'requests'>> => {
+const weightOf = async (browser: Browser, url: string): Promise<Traffic> => {
   const visitor = await browser.newContext();
   const page = await visitor.newPage();
   const session = await visitor.newCDPSession(page);
@@ -33,7 +30,7 @@ const weightOf = async (
   const isRendered = (await page.locator('script#rendered').count()) > 0;
   await visitor.close();
   if (!isRendered) return weightOf(browser, url);
-  return { scriptBytes: traffic.scriptBytes, requests: traffic.requestsWithoutPictures };
+  return traffic;
 };
 
 test('no public page transfers more scripts, or makes more requests, than its budget allows', async ({
@@ -44,9 +41,13 @@ test('no public page transfers more scripts, or makes more requests, than its bu
   const weigh = async ([page, budget]: [string, PageBudget]) => {
     const path = page.replace(':id', anyId);
     await untilRendered(request, path);
-    const weight = await weightOf(browser, baseURL + path);
+    const { scriptBytes, requestsWithoutPictures, addresses } = await weightOf(
+      browser,
+      baseURL + path,
+    );
+    const weight: PageBudget = { scriptBytes, requests: requestsWithoutPictures };
     const isWithin = weight.scriptBytes <= budget.scriptBytes && weight.requests <= budget.requests;
-    expect.soft(isWithin ? budget : weight, page).toEqual(budget);
+    expect.soft(isWithin ? budget : weight, [page, ...addresses].join('\n')).toEqual(budget);
   };
   // At once, since each waits until nothing more is requested.
   await Promise.all(Object.entries(pageBudgets).map(weigh));
