@@ -4,13 +4,13 @@ import { shellName, workerFile } from '../build/apps.ts';
 import type { ReleaseLayout } from './layout.ts';
 import { readReleaseInfo } from './release-info.ts';
 
-/** For how long a page that has just loaded may still fetch, and its worker keep what it fetches. */
+/** How long a page may still fetch after it has loaded, while the former worker keeps the answers. */
 const settledMs = 5_000;
 
 /**
- * It also removes itself at its installation: a fetch of the page in the wrong moment makes Chromium put off the
- * activation until the site is closed. Nothing waits for that removal, which browsers begin once the installation has
- * ended.
+ * A worker that removes itself on installation as well as on activation: a fetch at the wrong moment makes Chromium
+ * postpone the activation until the site is closed. The installation must not await `unregister`, which browsers run
+ * only after the installation has finished.
  * @param isOwn an expression: whether a cache of this `name` is the worker's
  */
 const removesItself = (isOwn: string): string =>

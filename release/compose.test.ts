@@ -87,7 +87,7 @@ test('a folder among the documents is not touched', async () => {
   expect(readdirSync(layout.documents)).toEqual(['dir.html']);
 });
 
-/** Runs a worker where it finds these caches, without waiting for its timers; `on` waits for what an event begins. */
+/** Runs a worker that finds these caches, with timers that fire at once; `on` dispatches an event and waits for its work. */
 const runWorker = (script: string, scope: string, names: readonly string[]) => {
   const removed: string[] = [];
   const listeners: Record<string, (event: object) => void> = {};
@@ -163,7 +163,7 @@ describe('the service worker', () => {
     expect(removed).toEqual(['itself', 'a', 'b']);
   });
 
-  test('does so while it is installed, and again once the page has settled', async () => {
+  test('of a shell without one removes itself on installation, and deletes again what a loading page adds', async () => {
     const { removed, on } = runWorker(worker(), 'https://portal.test/', ['a']);
     await on('install');
     expect(removed).toEqual(['does not wait', 'itself', 'a', 'after 5000 ms', 'a']);

@@ -47,7 +47,7 @@ test('no public page transfers more scripts, or makes more requests, than its bu
     );
     const weight: PageBudget = { scriptBytes, requests: requestsWithoutPictures };
     const isWithin = scriptBytes <= budget.scriptBytes && weight.requests <= budget.requests;
-    // Where the API did not answer the server in time, the page asks for that part of its content itself.
+    // If the API answers the renderer too late, the page requests that part of its content itself.
     if (!isWithin && attempt < 3) return weigh([page, budget], attempt + 1);
     expect.soft(isWithin ? budget : weight, [page, ...addresses].join('\n')).toEqual(budget);
   };

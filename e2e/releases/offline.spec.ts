@@ -88,7 +88,7 @@ test('a release without a service worker removes it from every browser at its ne
       const registrations = await navigator.serviceWorker.getRegistrations();
       return { caches: await caches.keys(), workers: registrations.length };
     });
-  // The browser looks for a new worker once the page is at rest; what the former one kept meanwhile is deleted later.
+  // The browser checks for a new worker once the page is idle; that worker deletes the caches again five seconds later.
   await expect.poll(left, { timeout: 30_000 }).toEqual({ caches: [], workers: 0 });
   await page.reload();
   await expect(new HomePage(page).heading).toHaveText('Events & Forums');

@@ -82,7 +82,7 @@ test('mf-admin is changed, released and taken back while many visitors are there
     await endBrowsing();
     const load = await endLoad();
 
-    /** How long after the activation of a revision visitors still asked for a page and got an earlier one. */
+    /** How long after the activation of a revision a request was still answered from an earlier one. */
     const staleMs = (number: number, activated: string) =>
       Math.max(
         0,

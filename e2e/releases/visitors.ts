@@ -20,7 +20,7 @@ export interface LoadReport {
   sentAgain: number;
   /** Milliseconds to the last byte. */
   latency: { median: number; p99: number };
-  /** When a document was first and last asked for that turned out to be of this revision. */
+  /** When a visitor first and last requested a document that came from this revision. */
   revisions: Record<number, Sighting>;
   byKind: Record<string, number>;
 }

@@ -134,8 +134,8 @@ export const startCluster = async ({
           ...(detectsQuickly ? quickDetection : []),
         ].join(';')}`,
         '--wsrep-sst-method=rsync',
-        // A change from another node now and then waits for a lock that Galera failed to take from its holder. Only this limit
-        // ends the wait, and the whole cluster takes no writes until then: 50 s by default.
+        // In rare cases a change from another node waits for a lock that Galera failed to take from its holder. Only this
+        // limit (50 s by default) ends the wait, and until then the whole cluster accepts no writes.
         '--innodb-lock-wait-timeout=1',
         `--wsrep-sst-receive-address=127.0.0.1:${transfer}`,
       ]);
