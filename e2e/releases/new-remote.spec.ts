@@ -78,7 +78,9 @@ test('a new remote is previewed before its first release, and released only as i
         live: { [name]: expect.any(String) },
         note: `why; uncommitted changes: ${page}`,
       });
-      await expect((await open('/trade')).locator('h1#own')).toHaveText(heading);
+      const tab = await open('/trade');
+      expect(await tab.locator('#registry').textContent()).toContain(name);
+      await expect(tab.locator('h1#own')).toHaveText(heading);
     });
 
     await test.step('a canary can show a sentence that live texts lack', async () => {

@@ -157,11 +157,15 @@ export const test = base.extend<{ portal: Portal }, ServedBy & { server: Server 
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  portal: async ({ server: { stack, front } }, use) => {
+  portal: async ({ server: { stack, front } }, use, testInfo) => {
     renew(front);
     const portal = portalAt(stack, releaseLayout(front));
     await untilSeen(stack, await portal.live());
     await use(portal);
+    if (testInfo.status === testInfo.expectedStatus) return;
+    // What was asked for, and what the page was made of, to tell an old document from a failing part.
+    if (stack.accessLog) cpSync(stack.accessLog, testInfo.outputPath('access.log'));
+    cpSync(portal.layout.registry, testInfo.outputPath('registry.json'));
   },
   baseURL: ({ portal }, use) => use(portal.url),
 });
