@@ -3,7 +3,10 @@ import type { Knex } from 'knex';
 import type { DatabaseHost } from '../database-url.ts';
 import { within } from '../within.ts';
 
-/** A host that takes longer to answer is left for another. */
+/**
+ * A host that takes longer to answer gets no new connection. Open connections are ended only after twice as long: a host
+ * under load, or a busy process of the portal, is late as well, and every query under way would fail.
+ */
 const patienceMs = 700;
 const lookEveryMs = 300;
 /** A host that comes and goes is not returned to each time. */
@@ -139,7 +142,9 @@ export const clientOfHosts = (
             connection = this.driver.createConnection(this.#settingsOf(host));
             connection.on('error', () => {});
           }
-          this.#order.note(host, await within(patienceMs, stateOf(connection)));
+          const state = stateOf(connection);
+          await within(patienceMs, state).catch(() => this.#order.note(host, 'down'));
+          this.#order.note(host, await within(patienceMs, state));
         } catch {
           this.#order.note(host, 'down');
           connection?.destroy();
