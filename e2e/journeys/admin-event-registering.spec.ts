@@ -139,6 +139,8 @@ test.describe('a reader of French', () => {
       await expect(card).toContainText(t('events.full'));
       await expect(card).toContainText(t('events.waitingCount', { count: 1 }));
       await card.getByRole('link', { name: event.title }).click();
+      // The card offers to wait, too, and goes with the list.
+      await expect(site.heading).toHaveText(event.title);
     });
 
     await test.step('the page offers to wait, and tells the place in the line', async () => {
