@@ -59,7 +59,11 @@ export class TestClient {
       if (!request.get('content-type')) request.type('text/plain');
       request.send(body);
     } else if (body) request.send(Buffer.from(body)).serialize((bytes) => bytes);
-    const response = await request;
+    const response = await request.catch((error: Error) => {
+      // Of a connection that is lost Node gives no stack.
+      error.message = `${method} ${path}: ${error.message}`;
+      throw error;
+    });
     // Node's client stops sending a body that was refused for its size, but keeps its connection: the server would wait
     // for the rest when it stops.
     if (response.status === 413) request.abort();
