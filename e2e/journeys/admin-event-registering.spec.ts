@@ -139,7 +139,7 @@ test.describe('a reader of French', () => {
       await expect(card).toContainText(t('events.full'));
       await expect(card).toContainText(t('events.waitingCount', { count: 1 }));
       await card.getByRole('link', { name: event.title }).click();
-      // The card offers to wait, too, and goes with the list.
+      // The card in the list has the same button.
       await expect(site.heading).toHaveText(event.title);
     });
 

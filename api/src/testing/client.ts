@@ -60,7 +60,7 @@ export class TestClient {
       request.send(body);
     } else if (body) request.send(Buffer.from(body)).serialize((bytes) => bytes);
     const response = await request.catch((error: Error) => {
-      // Of a connection that is lost Node gives no stack.
+      // Node gives no stack for a lost connection.
       error.message = `${method} ${path}: ${error.message}`;
       throw error;
     });
