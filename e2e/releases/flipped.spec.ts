@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readReleaseInfo } from '../../release/release-info.ts';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { paths } from '../fixtures/paths.ts';
+import { untilTakenOver } from '../fixtures/rendered.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { flipByte } from './faults.ts';
@@ -26,13 +27,12 @@ for (const name of ['mf-public', 'mf-admin']) {
     await expect(home.heading).toHaveText(title);
     await expect(home.languageSwitcher).toBeVisible();
 
-    await test.step('new sessions get the good release within 5 s of the rollback', async () => {
-      const begun = performance.now();
+    // How long a rollback takes is measured by `bench release`.
+    await test.step('the first document after a rollback has the good release', async () => {
       await portal.release({ [name]: good });
       await page.goto(name === 'mf-admin' ? '/admin' : '/');
       expect(await page.locator('#registry').textContent()).toContain(`"${good}"`);
       await expect(home.heading).not.toHaveText(title);
-      expect(performance.now() - begun).toBeLessThan(5_000);
     });
   });
 }
@@ -78,7 +78,8 @@ test('one flipped byte of the sign-in screen: the site goes on, and it comes onc
   expect(later.length).toBeGreaterThan(0);
   const home = new HomePage(page);
   await home.open();
-  await expect(home.heading).toHaveText('Welcome to Africa Investment Link');
+  // Before React has taken over, the browser follows the link and loads another document.
+  await untilTakenOver(new AuthPage(page).signInLink);
   const isSamePage = await markPage(page);
   const repairs = later.map((path) => flipByte(path));
   await new AuthPage(page).signInLink.click();
