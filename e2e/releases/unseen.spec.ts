@@ -66,7 +66,7 @@ const visit = async (browser: Browser, { url }: Portal, address: string, outcome
   await page.goto('/contact');
   if (outcome !== 'unsettled') {
     // The server has rendered the heading; the code that listens to it comes later.
-    await page.waitForFunction(() => Reflect.get(window, 'seeded'));
+    await page.waitForFunction(() => Reflect.get(window, 'seeded'), null, { timeout: 40_000 });
     await clickHeading(page);
   }
   const found = () => reports.find((report) => report.outcome === outcome);
