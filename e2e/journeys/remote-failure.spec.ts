@@ -1,5 +1,6 @@
 /** @runs embedded nginx-long translated */
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
+import { markPage } from '../fixtures/mark-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textsIn } from '../fixtures/texts.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
@@ -13,12 +14,6 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' }),
   'a script that throws': (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-};
-
-/** Whether the page is still the one that was opened, and not a reloaded one. */
-const markPage = async (page: Page) => {
-  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
-  return () => page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
 };
 
 const somethingFails = /mf-(public|admin)|console: |uncaught: /;

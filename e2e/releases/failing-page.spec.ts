@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { guardOnce } from '../../release/guard.ts';
 import { stackAdmin } from '../../tooling/test/stack.ts';
+import { markPage } from '../fixtures/mark-page.ts';
 import { paths } from '../fixtures/paths.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { expect, type Portal, test } from './portal.ts';
-import { markPage } from './tab.ts';
 
 /** A release of `name` of which the pages that show one of these texts throw as they are rendered. */
 const withFailingPage = async (portal: Portal, name: string, shown: string) => {

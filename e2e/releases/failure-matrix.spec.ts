@@ -1,11 +1,11 @@
 import { languages } from '@ail/kit/contracts/enums';
 import { record } from '../../tooling/test/figures.ts';
 import { stackAdmin } from '../../tooling/test/stack.ts';
+import { markPage } from '../fixtures/mark-page.ts';
 import { paths } from '../fixtures/paths.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { faults } from './faults.ts';
 import { expect, type Portal, test } from './portal.ts';
-import { markPage } from './tab.ts';
 
 const remotes = {
   'mf-public': {

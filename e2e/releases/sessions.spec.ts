@@ -1,11 +1,12 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { record } from '../../tooling/test/figures.ts';
+import { markPage } from '../fixtures/mark-page.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { type Checkout, copyCheckout } from './checkout.ts';
 import { expect, test } from './portal.ts';
-import { comeBack, markPage, watchFiles } from './tab.ts';
+import { comeBack, watchFiles } from './tab.ts';
 
 /** Pages of the public remote in thirds: opened before, between and after the two releases. */
 const publicPages = [

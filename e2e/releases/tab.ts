@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Marks the page; gives a function that says whether it is still that one, and not loaded again. */
-export const markPage = async (page: Page): Promise<() => Promise<boolean>> => {
-  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
-  return () => page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
-};
-
 /** Files that failed to load, and errors of the page, without failures of the API. */
 export const watchFiles = (page: Page): string[] => {
   const failed: string[] = [];
