@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { leaveOutSettings } from '../tooling/test/own-environment.ts';
 import { freePort } from '../tooling/test/processes.ts';
 import { browserOptions } from './fixtures/browser.ts';
+
+leaveOutSettings();
 
 // Every worker reads this file again.
 process.env.CONTAINERS_PORT ??= String(await freePort());

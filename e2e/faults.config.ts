@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { leaveOutSettings } from '../tooling/test/own-environment.ts';
 import { stackKinds } from '../tooling/test/stack.ts';
 import type { RunsOn } from './faults/site.ts';
+
+leaveOutSettings();
 
 /** They run first, so that no worker is idle at the end. */
 const longest = /(?:newsletter|killed|fuzz|files)\.spec\.ts$/;

@@ -1,10 +1,13 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
+import { leaveOutSettings } from '../tooling/test/own-environment.ts';
 import { freePort } from '../tooling/test/processes.ts';
 import { filesIn, whereJourneysRun } from '../tooling/test/where.ts';
 import { browserOptions } from './fixtures/browser.ts';
+
+leaveOutSettings();
 
 /** `STACK=nginx` runs the same journeys on nginx, MariaDB and two API processes. */
 const stack = process.env.STACK ?? 'embedded';
@@ -13,10 +16,14 @@ const rootDir = join(import.meta.dirname, '..');
 // Every worker reads this file again: values that the first generated are passed on by the environment.
 process.env.STACK = stack;
 process.env.STACK_PORT ??= String(await freePort());
-process.env.STACK_DATA_DIR ??= mkdtempSync(join(tmpdir(), `portal-${stack}-`));
+// The stack makes this folder, and deletes it at the end.
+process.env.STACK_DATA_DIR ??= join(tmpdir(), `portal-${stack}-${randomUUID()}`);
 
 const { STACK_PORT: port, STACK_DATA_DIR: dataDir } = process.env;
 const url = `http://127.0.0.1:${port}`;
+
+/** For the shell that starts the stack: a folder may have any name. */
+const quote = (text = '') => `'${text.replaceAll("'", "'\\''")}'`;
 
 /**
  * `JOURNEYS=long` runs what `npm run test:long` adds: journeys tagged `@long` or `@more` (of which `npm test` runs a
@@ -94,7 +101,7 @@ export default defineConfig({
     launchOptions: browserOptions(),
   },
   webServer: {
-    command: `"${process.execPath}" tooling/test/stack.ts ${stack} ${port} "${dataDir}"`,
+    command: `${quote(process.execPath)} tooling/test/stack.ts ${stack} ${port} ${quote(dataDir)}`,
     cwd: rootDir,
     url: `${url}/registry.json`,
     timeout: 120_000,

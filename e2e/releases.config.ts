@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { leaveOutSettings } from '../tooling/test/own-environment.ts';
 import { stackKinds } from '../tooling/test/stack.ts';
 import { browserOptions } from './fixtures/browser.ts';
 import type { ServedBy } from './releases/portal.ts';
+
+leaveOutSettings();
 
 // The environment passes it on to every worker.
 process.env.KILLED_FROM ??= String(Math.floor(Math.random() * 100));

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { leaveOutSettings } from '../tooling/test/own-environment.ts';
 import { browserOptions } from './fixtures/browser.ts';
+
+leaveOutSettings();
 
 /** A database as full as it may get: filled and measured on nginx, MariaDB and two API processes. */
 export default defineConfig({

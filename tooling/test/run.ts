@@ -1,3 +1,4 @@
+import { choosesTests, leaveOutSettings } from './own-environment.ts';
 import { runStages } from './run-stages.ts';
 import { type Stage, stages } from './stages.ts';
 
@@ -20,6 +21,8 @@ const selectStages = (names: string[]): Stage[] => {
   names.forEach(select);
   return stages.filter(({ name }) => names.length === 0 || selected.has(name));
 };
+
+leaveOutSettings(choosesTests);
 
 // npm removes the `--` before the names; pnpm, and a call without npm, pass it on.
 const names = process.argv.slice(2).filter((name) => name !== '--');

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { frontDir as builtFront, rootDir } from '../../build/apps.ts';
@@ -154,16 +155,21 @@ export const startStack = async (options: StackOptions): Promise<Stack> => ({
 });
 
 if (import.meta.main) {
-  const [kind = 'embedded', port = '9210', dataDir = mkdtempSync(join(tmpdir(), 'portal-'))] =
-    process.argv.slice(2);
+  const [
+    kind = 'embedded',
+    port = '9210',
+    dataDir = join(tmpdir(), `portal-${kind}-${randomUUID()}`),
+  ] = process.argv.slice(2);
   const known = stackKinds.find((one) => one === kind);
   if (!known) throw new Error(`Known: ${stackKinds.join(', ')}; not "${kind}".`);
+  /** A folder that was there before is not deleted. */
+  const isOwn = mkdirSync(dataDir, { recursive: true }) !== undefined;
   let stopping = false;
   const end = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
     await stopAll();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (isOwn) rmSync(dataDir, { recursive: true, force: true });
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
