@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fuzzPassword } from '../../api/src/testing/fuzz/memory.ts';
 import { runFuzz } from '../../api/src/testing/fuzz/run.ts';
 import { record } from '../../tooling/test/figures.ts';
+import { numberSetting } from '../../tooling/test/number-setting.ts';
 import { admin, expect, test } from './site.ts';
 import { fuzzMinutes, patience } from './size.ts';
 
@@ -27,7 +28,7 @@ test('mostly valid calls by visitors, investors, clients and administrators find
   kind,
 }) => {
   test.setTimeout(fuzzMinutes * minuteMs + 120_000);
-  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+  const seed = numberSetting('FUZZ_SEED', Date.now() % 2 ** 31);
   console.log(`FUZZ_SEED=${seed}`);
   const api = await (
     await site.api({

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../../build/apps.ts';
 import { record } from '../../tooling/test/figures.ts';
+import { numberSetting } from '../../tooling/test/number-setting.ts';
 import type { StackKind } from '../../tooling/test/stack.ts';
 import { copyCheckout } from './checkout.ts';
 import { startLoad } from './load.ts';
@@ -85,10 +86,10 @@ const everyStep = (count: number) => Array.from({ length: count }, (_, index) =>
  * sixteenth, a release with its build at two moments. The first is drawn (`releases.config.ts`), so that several runs
  * together reach all of them; `KILLED_EVERY=1` reaches all in one.
  */
-const first = Number(process.env.KILLED_FROM);
+const first = numberSetting('KILLED_FROM', 0);
 
 const every = (usual: number) => {
-  const chosen = Number(process.env.KILLED_EVERY ?? usual);
+  const chosen = numberSetting('KILLED_EVERY', usual, 1);
   console.log(`KILLED_EVERY=${chosen} KILLED_FROM=${first}`);
   return chosen;
 };
