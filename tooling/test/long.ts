@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFigures } from './figures.ts';
 import { isExact, keepFinished, nameCommit, readPassed } from './finished-stages.ts';
+import { choosesTests, leaveOutSettings } from './own-environment.ts';
 import { browserPrograms, galera, type Program } from './programs.ts';
 import { provision } from './provision.ts';
 import { runStages } from './run-stages.ts';
@@ -23,6 +24,8 @@ import { filesIn, filesWithMoreInLong, whereApiTestsRun } from './where.ts';
 // `npm run test:long -- --project=nginx guard`. `--resume` leaves out the stages that have passed on this commit with the
 // same names and options.
 
+leaveOutSettings(choosesTests);
+
 const rootDir = join(import.meta.dirname, '..', '..');
 const apiTests = whereApiTestsRun(join(rootDir, 'api', 'src'));
 const withMoreInLong = filesWithMoreInLong(rootDir);
@@ -34,8 +37,19 @@ const options = given.filter((argument) => argument.startsWith('-') && !isProjec
 const projects = given.filter(isProject).map((argument) => argument.slice('--project='.length));
 const isWanted = (kind: string) => projects.length === 0 || projects.includes(kind);
 
-/** The names that stages and specs have, whether they are chosen or not. */
-const known = new Set<string>();
+for (const name of names) {
+  try {
+    new RegExp(name);
+  } catch (error) {
+    console.error(`A name is a regular expression: ${(error as Error).message}.`);
+    process.exit(2);
+  }
+}
+
+/** The names of stages, chosen or not. */
+const stageNames = new Set<string>();
+/** Those given names that match a spec. */
+const namesOfSpecs = new Set<string>();
 
 /** The stage of a folder of specs; none where specs are named and none of them is in it. */
 const specsIn = (
@@ -46,7 +60,7 @@ const specsIn = (
 ): Stage[] => {
   const specs = globSync(`e2e/${folder}/*.spec.ts`, { cwd: rootDir });
   const named = names.filter((one) => specs.some((spec) => new RegExp(one).test(spec)));
-  for (const one of named) known.add(one);
+  for (const one of named) namesOfSpecs.add(one);
   if (names.length > 0 && named.length === 0) return [];
   const output = `--output=${join(rootDir, 'test-results', name)}`;
   return [
@@ -73,7 +87,7 @@ const ifInstalled = (wanted: readonly Program[], stage: Stage): Stage => ({
 
 /** A stage that runs where nothing is named, or this. */
 const wantedBy = (name: string, stage: Stage): Stage[] => {
-  known.add(name);
+  stageNames.add(name);
   return names.length > 0 && !names.includes(name) ? [] : [stage];
 };
 
@@ -221,10 +235,16 @@ const chosen = [
   ...(projects.length === 0 ? benchesInSmall : []),
   ...(isWanted('nginx') ? specsIn('lists', 'a database as full as it may get', 'scale') : []),
 ];
-const unknown = names.filter((name) => !known.has(name));
+const unknown = names.filter((name) => !stageNames.has(name) && !namesOfSpecs.has(name));
 if (chosen.length === 0 || unknown.length > 0) {
   const refused = unknown.length > 0 ? unknown : given;
-  console.error(`Nothing is called ${refused.join(' ')}. Servers: ${stackKinds.join(', ')}.`);
+  const servers = stackKinds.map((kind) => `--project=${kind}`);
+  console.error(
+    `Nothing is called ${refused.join(' ')}.\n` +
+      `Stages: ${[...stageNames].sort().join(', ')}.\n` +
+      'Specs: any part of their paths, such as e2e/releases/, e2e/containers or guard.\n' +
+      `Servers: ${servers.join(' or ')}.`,
+  );
   process.exit(2);
 }
 const needed = stages.filter(({ name }) => chosen.some(({ needs }) => needs?.includes(name)));
