@@ -16,19 +16,6 @@ export interface Options {
   isSmall: boolean;
 }
 
-/** Whether `--only` names this, or nothing. */
-export const isWanted = ({ only }: Options, name: string): boolean =>
-  only.length === 0 || only.includes(name);
-
-/** @throws Error if `--only` names what a bench does not have */
-export const refuseUnknown = ({ only }: Options, known: readonly string[]): void => {
-  const unknown = only.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return;
-  throw new Error(
-    `Nothing is measured: --only takes ${known.join(', ')}, not ${unknown.join(', ')}.`,
-  );
-};
-
 /** The last commit at which visitors waited for scripts before they could read a word. */
 const firstCommit = '9ee4fc1';
 

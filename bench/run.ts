@@ -1,8 +1,10 @@
 import { loadavg } from 'node:os';
 import { rootDir } from '../build/apps.ts';
 import { nameCommit } from '../tooling/test/finished-stages.ts';
+import { leaveOutSettings } from '../tooling/test/own-environment.ts';
 import { stopAll } from '../tooling/test/processes.ts';
 import { type Figures, printFigures, writeFigures } from './figures.ts';
+import { findUnknown } from './only.ts';
 import { type Options, readOptions } from './options.ts';
 
 type Bench = (options: Options) => Promise<Figures>;
@@ -19,6 +21,7 @@ const benches: Record<string, () => Promise<Bench>> = {
 };
 
 const main = async (): Promise<void> => {
+  leaveOutSettings();
   const { name, options } = readOptions(process.argv.slice(2));
   const load = benches[name];
   if (!load) throw new Error(`Known: ${Object.keys(benches).join(', ')}; not "${name}".`);
@@ -31,10 +34,10 @@ const main = async (): Promise<void> => {
     const commit = nameCommit(rootDir);
     const figures = await bench(options);
     printFigures(figures);
+    const unknown = findUnknown(options);
+    if (unknown.length > 0) throw new Error(`${name} has nothing called ${unknown.join(', ')}.`);
     if (figures.all.length === 0) {
-      throw new Error(
-        `Nothing is measured: ${name} has nothing called ${options.only.join(', ')}.`,
-      );
+      throw new Error(`Nothing is measured: --small leaves out ${options.only.join(', ')}.`);
     }
     const about = { commit, options, loadAtStart };
     const shown = (load: readonly number[]) => load.map((one) => one.toFixed(1)).join(' ');

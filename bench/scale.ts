@@ -10,7 +10,8 @@ import { freePort, run, temporaryFolder } from '../tooling/test/processes.ts';
 import { type StackKind, type StackOptions, startStack } from '../tooling/test/stack.ts';
 import { measuredCalls } from './api/calls.ts';
 import { Figures, type Metric } from './figures.ts';
-import { isWanted, type Options } from './options.ts';
+import { isWanted } from './only.ts';
+import type { Options } from './options.ts';
 import { inTurn, openNow, resourceToOpen } from './portals.ts';
 
 /** How many times the demo content is there. */

@@ -1,11 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '@playwright/test';
 import { request as callServer } from 'undici';
 import { AdminApi } from '../../e2e/fixtures/admin-api.ts';
 import { freePort, start, stop, waitFor } from '../../tooling/test/processes.ts';
 import { Figures, type Metric, slowest } from '../figures.ts';
-import { isWanted, type Options } from '../options.ts';
+import { isWanted } from '../only.ts';
+import type { Options } from '../options.ts';
 import { inTurn, openSides, type Portal, withPortals } from '../portals.ts';
 import { findCalls, type MeasuredCall } from './calls.ts';
 import { describeFailures, type Load, runLoad } from './load.ts';
@@ -114,9 +116,20 @@ export const measure = async (
 };
 
 const callsInSmall = ['event', 'project', 'list of projects'];
-const mostLoadPerCore = 3;
+const mostLoad = 3 * availableParallelism();
+
+/** Processes that ran or waited for a core in the last minute, on average. */
+const currentLoad = (): number => loadavg()[0] ?? 0;
+
+/** Waits until the load of what ran before is gone, for two minutes at most. */
+const waitForQuiet = async (): Promise<void> => {
+  const until = Date.now() + 120_000;
+  while (currentLoad() > mostLoad && Date.now() < until) await sleep(5_000);
+};
+
 /** The median of fewer says nothing on a busy machine. */
 const roundsInSmall = 3;
+
 /** Calls of one process and of the server without a frame, in turn. */
 const measureDirectly = async (
   figures: Figures,
@@ -188,6 +201,7 @@ const measureThroughNginx = async (
 export const benchApi = async (options: Options): Promise<Figures> => {
   const sides = await openSides(options);
   const figures = new Figures('raw', 'a file');
+  if (options.isSmall) await waitForQuiet();
   for (const kind of options.servers) {
     await withPortals(sides, kind, async (portals) => {
       const measured: Portals = [];
@@ -214,8 +228,8 @@ export const benchApi = async (options: Options): Promise<Figures> => {
     });
   }
   // On an overloaded machine what the portal does in the background counts for more than its calls.
-  const [load = 0] = loadavg();
-  if (options.isSmall && load > mostLoadPerCore * availableParallelism()) {
+  const load = currentLoad();
+  if (options.isSmall && load > mostLoad) {
     console.log(`The CPU of calls was not checked: the machine has a load of ${load.toFixed(1)}.`);
   } else if (options.isSmall) figures.problems.push(...findSlow(figures));
   return figures;

@@ -6,7 +6,8 @@ import type { Traffic } from '../../e2e/fixtures/traffic.ts';
 import { EventPage } from '../../e2e/pages/EventPage.ts';
 import { ProjectsPage } from '../../e2e/pages/ProjectsPage.ts';
 import { Figures, type Metric } from '../figures.ts';
-import { isWanted, type Options } from '../options.ts';
+import { isWanted } from '../only.ts';
+import type { Options } from '../options.ts';
 import {
   eventToOpen,
   inTurn,

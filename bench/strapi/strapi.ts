@@ -5,7 +5,8 @@ import { measure } from '../api/api.ts';
 import { runLoad } from '../api/load.ts';
 import { apiProcessesOf } from '../api/processes.ts';
 import { Figures } from '../figures.ts';
-import { isWanted, type Options } from '../options.ts';
+import { isWanted } from '../only.ts';
+import type { Options } from '../options.ts';
 import { inTurn, openSides, type Portal, withPortals } from '../portals.ts';
 import { type Row, writeApplication } from './application.ts';
 
