@@ -1,6 +1,6 @@
 import type { Options } from './options.ts';
 
-/** What the bench could have measured. */
+/** Everything that the bench has offered to measure so far. */
 const offered = new Set<string>();
 
 /** Whether `--only` names this, or nothing. */
@@ -9,7 +9,7 @@ export const isWanted = ({ only }: Pick<Options, 'only'>, name: string): boolean
   return only.length === 0 || only.includes(name);
 };
 
-/** The names after `--only` that the bench, now at its end, does not have. */
+/** Finds names given to `--only` that the bench has not offered; complete once the bench has finished. */
 export const findUnknown = ({ only }: Pick<Options, 'only'>): string[] =>
   only.filter((name) => !offered.has(name));
 

@@ -48,7 +48,7 @@ for (const name of names) {
 
 /** The names of stages, chosen or not. */
 const stageNames = new Set<string>();
-/** Those given names that match a spec. */
+/** The given names that match a spec. */
 const namesOfSpecs = new Set<string>();
 
 /** The stage of a folder of specs; none where specs are named and none of them is in it. */

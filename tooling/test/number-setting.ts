@@ -1,6 +1,6 @@
 /**
- * The number in an environment variable.
- * @param usual where it is unset or empty
+ * Reads a number from an environment variable.
+ * @param usual the value where the variable is unset or empty
  * @throws Error if it is not a number of at least `least`
  */
 export const numberSetting = (name: string, usual: number, least = 0): number => {

@@ -13,6 +13,7 @@ test('neither the portal’s settings nor those that choose tests are left, and 
     DATABASE_URL: 'mysql://root@127.0.0.1/mine',
     SMTP_URL: 'smtp://user:secret@mail.example.org',
     RELEASES_DIR: '/srv/releases',
+    RELEASES_PLACES: 'ssh://deploy@www.example.org/srv/front',
     TEST_DATABASE_URL: 'mysql://root@127.0.0.1/mine',
     UPDATE_STATEMENTS: '1',
     JOURNEYS: 'long',
@@ -22,7 +23,7 @@ test('neither the portal’s settings nor those that choose tests are left, and 
   expect(process.env).toEqual(left);
   expect(log.mock.calls).toEqual([
     [
-      'Tests do not use these variables: DATABASE_URL, JOURNEYS, RELEASES_DIR, SMTP_URL, STACK, TEST_DATABASE_URL, UPDATE_STATEMENTS.',
+      'Tests do not use these variables: DATABASE_URL, JOURNEYS, RELEASES_DIR, RELEASES_PLACES, SMTP_URL, STACK, TEST_DATABASE_URL, UPDATE_STATEMENTS.',
     ],
   ]);
 });

@@ -11,16 +11,19 @@ const portalSettings = (): string[] => {
   return names;
 };
 
-/** What chooses other tests, another database for them, or rewrites what they compare with. */
+/** Settings of the release commands. With `RELEASES_PLACES`, tests would publish to the servers of a live portal. */
+const releaseSettings = ['RELEASES_PLACES', 'PORTAL_URL', 'METRICS_URL', 'GUARD_EVERY_SECONDS'];
+
+/** Variables that select other tests or another database for them, or rewrite what they compare with. */
 export const choosesTests = /^(?:TEST|UPDATE|JOURNEY|JOURNEYS|STACK)(?:_|$)/;
 
 /**
- * Removes the portal's settings from this process's environment, so that no test reaches the developer's own
- * database or mail server, and prints the names of those that were set.
- * @param others a pattern of further names to remove
+ * Removes the settings of the portal and of releases from this process's environment, so that no test reaches the
+ * developer's own database, mail server or live site. Prints the names of the variables that were set.
+ * @param others further names to remove
  */
 export const leaveOutSettings = (others?: RegExp): void => {
-  const settings = new Set(portalSettings());
+  const settings = new Set([...portalSettings(), ...releaseSettings]);
   const isLeftOut = (name: string) => settings.has(name) || others?.test(name);
   const found = Object.keys(process.env).filter(isLeftOut).sort();
   for (const name of found) delete process.env[name];

@@ -163,7 +163,7 @@ if (import.meta.main) {
   const known = stackKinds.find((one) => one === kind);
   if (!known) throw new Error(`Known: ${stackKinds.join(', ')}; not "${kind}".`);
   /** A folder that was there before is not deleted. */
-  const isOwn = mkdirSync(dataDir, { recursive: true }) !== undefined;
+  const isOwn = mkdirSync(dataDir, { recursive: true, mode: 0o700 }) !== undefined;
   let stopping = false;
   const end = async (exitCode: number) => {
     if (stopping) return;
