@@ -64,6 +64,12 @@ const shellScript = async (): Promise<string> => {
   return path;
 };
 
+/**
+ * Repeats a comparison of two answers until it holds. The home page shows the next events, which
+ * another test may change between the two, and a busy server sends it without its content.
+ */
+const sameMoment = (compare: () => Promise<void>) => expect(compare).toPass({ timeout: 10_000 });
+
 const expectMediaType = ({ headers }: Answer, type: string) =>
   expect(headers['content-type']?.split(';')[0]).toBe(type);
 
@@ -380,17 +386,18 @@ test.describe('precompressed', () => {
         '/',
         '/admin/events',
       ];
+      const headers: Ask['headers'] = accept === undefined ? {} : { 'Accept-Encoding': accept };
       for (const path of paths) {
-        const plain = await ask(path);
-        const answer = await ask(path, {
-          headers: accept === undefined ? {} : { 'Accept-Encoding': accept },
+        await sameMoment(async () => {
+          const [plain, answer] = [await ask(path), await ask(path, { headers })];
+          const sent = answer.headers['content-encoding'] ?? 'identity';
+          expect([path, sent]).toEqual([path, encoding]);
+          expect(answer.headers.vary).toMatch(/Accept-Encoding/i);
+          expect(answer.headers['content-type']).toBe(plain.headers['content-type']);
+          expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
+          expect(decode[encoding]?.(answer.body)).toBe(plain.text);
+          if (encoding !== 'identity') expect(answer.headers.etag).not.toBe(plain.headers.etag);
         });
-        expect([path, answer.headers['content-encoding'] ?? 'identity']).toEqual([path, encoding]);
-        expect(answer.headers.vary).toMatch(/Accept-Encoding/i);
-        expect(answer.headers['content-type']).toBe(plain.headers['content-type']);
-        expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
-        expect(decode[encoding]?.(answer.body)).toBe(plain.text);
-        if (encoding !== 'identity') expect(answer.headers.etag).not.toBe(plain.headers.etag);
       }
     });
   }
@@ -405,14 +412,16 @@ test('a request with the current ETag gets 304', async () => {
     await shellScript(),
   ]) {
     const headers = { 'Accept-Encoding': 'br' };
-    const first = await ask(path, { headers });
-    const again = await ask(path, {
-      headers: { ...headers, 'If-None-Match': first.headers.etag ?? '' },
+    await sameMoment(async () => {
+      const first = await ask(path, { headers });
+      const again = await ask(path, {
+        headers: { ...headers, 'If-None-Match': first.headers.etag ?? '' },
+      });
+      expect([path, again.status, again.body.length]).toEqual([path, 304, 0]);
+      expect(again.headers.etag).toBe(first.headers.etag);
+      expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+      expect(again.headers['x-frame-options']).toBe('DENY');
     });
-    expect([path, again.status, again.body.length]).toEqual([path, 304, 0]);
-    expect(again.headers.etag).toBe(first.headers.etag);
-    expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
-    expect(again.headers['x-frame-options']).toBe('DENY');
     const other = await ask(path, { headers: { ...headers, 'If-None-Match': '"something-else"' } });
     expect(other.status).toBe(200);
   }
@@ -421,9 +430,11 @@ test('a request with the current ETag gets 304', async () => {
 test.describe('methods', () => {
   test('HEAD is GET without a body', async () => {
     for (const path of ['/', '/registry.json', await shellScript(), '/shell/gone.js']) {
-      const [head, full] = [await ask(path, { method: 'HEAD' }), await ask(path)];
-      expect([head.status, head.body.length]).toEqual([full.status, 0]);
-      expect(head.headers.etag).toBe(full.headers.etag);
+      await sameMoment(async () => {
+        const [head, full] = [await ask(path, { method: 'HEAD' }), await ask(path)];
+        expect([head.status, head.body.length]).toEqual([full.status, 0]);
+        expect(head.headers.etag).toBe(full.headers.etag);
+      });
     }
   });
 
