@@ -4,7 +4,7 @@ import { limits } from '@ail/kit/contracts/limits';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import { connect } from '../db/connect.ts';
 import { issueToken } from '../models/TokenModel.ts';
-import type { TestClient } from '../testing/client.ts';
+import { type TestClient, untilDecided } from '../testing/client.ts';
 import { type ClusterPortal, startClusterPortal } from '../testing/cluster-portal.ts';
 import { accountInput, eventInput, publishEvent } from '../testing/make.ts';
 import { admin } from '../testing/server.ts';
@@ -59,12 +59,7 @@ test('places that come free go to those who wait, in their order, each once', as
       waitingList: true,
       requestId: randomUUID(),
     };
-    const send = () => portal.client(one).post(`/api/events/${id}/register`, input);
-    // Of so many at once some wait too long for their turn, and are asked to come again.
-    for (let tries = 1; ; tries += 1) {
-      const answer = await send();
-      if (answer.status !== 503 || tries === 5) return answer;
-    }
+    return untilDecided(() => portal.client(one).post(`/api/events/${id}/register`, input));
   };
   const statuses = await statusesOf(Array.from({ length: crowd }, (_, one) => join(one)));
   expect(statuses.filter((status) => status !== 201)).toEqual([]);

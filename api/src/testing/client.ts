@@ -117,3 +117,16 @@ export class TestClient {
     return this.send<T>('DELETE', path, undefined, headers);
   }
 }
+
+/**
+ * Sends a call until it is decided. Where many wait for one row the portal answers 503 after a second, and a browser
+ * sends the call again.
+ */
+export const untilDecided = async <A extends { status: number }>(
+  send: () => Promise<A>,
+): Promise<A> => {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+  }
+};

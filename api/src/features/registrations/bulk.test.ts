@@ -4,7 +4,7 @@ import type {
   DecisionOutcome,
   Registration,
 } from '@ail/kit/contracts/registrations/registration.shape';
-import type { TestClient } from '../../testing/client.ts';
+import { type TestClient, untilDecided } from '../../testing/client.ts';
 import { lockEvent, lockSqlite } from '../../testing/lock.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
@@ -160,7 +160,13 @@ describe('deciding several', () => {
     const before = await outbox();
     const answers = await Promise.all(
       ['approved', 'rejected'].map((status) =>
-        admin.patch<DecisionOutcome[]>('/api/events/registrations', { ids, status, seenStatuses }),
+        untilDecided(() =>
+          admin.patch<DecisionOutcome[]>('/api/events/registrations', {
+            ids,
+            status,
+            seenStatuses,
+          }),
+        ),
       ),
     );
     const failures = answers.flatMap(({ body }) => body.map(({ failure }) => failure?.code));
