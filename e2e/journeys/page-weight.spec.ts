@@ -14,6 +14,8 @@ import { countTraffic, type Traffic } from '../fixtures/traffic.ts';
 const anyId = '1';
 /** Longer than the longest wait for an idle browser (shell/src/when-idle.ts). */
 const quietMs = 3_500;
+/** All pages load at once, on a machine that may be busy; what they weigh does not depend on how long it takes. */
+const patience = { timeout: 40_000 };
 
 /** What a page transfers for somebody who has never been here. */
 const weightOf = async (browser: Browser, url: string): Promise<Traffic> => {
@@ -23,9 +25,9 @@ const weightOf = async (browser: Browser, url: string): Promise<Traffic> => {
   await session.send('Network.enable');
   const { traffic, isQuietFor } = countTraffic(session);
   await page.goto(url);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patience);
   // What is loaded once the page has nothing to do counts, too.
-  await expect.poll(() => isQuietFor(quietMs), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => isQuietFor(quietMs), patience).toBe(true);
   // A busy server serves some pages without their content, which then load more.
   const isRendered = (await page.locator('script#rendered').count()) > 0;
   await visitor.close();
