@@ -267,7 +267,7 @@ test.describe('five hundred', { tag: '@long' }, () => {
     await test.step('an account’s own lists show all of it', async () => {
       for (const path of ['/profile', '/investor/dashboard']) {
         await reader.read(path);
-        // A look for them by role takes seconds on a busy machine.
+        // Counting 500 buttons by their role takes seconds on a busy machine.
         await expect(reader.button('projects.saved')).toHaveCount(many, { timeout: 40_000 });
       }
     });

@@ -14,7 +14,7 @@ import { countTraffic, type Traffic } from '../fixtures/traffic.ts';
 const anyId = '1';
 /** Longer than the longest wait for an idle browser (shell/src/when-idle.ts). */
 const quietMs = 3_500;
-/** All pages load at once, on a machine that may be busy; what they weigh does not depend on how long it takes. */
+/** All pages load at once on a machine that may be busy, and how long that takes does not change their weight. */
 const patience = { timeout: 40_000 };
 
 /** What a page transfers for somebody who has never been here. */

@@ -65,10 +65,11 @@ const shellScript = async (): Promise<string> => {
 };
 
 /**
- * Repeats a comparison of two answers until it holds. The home page shows the next events, which
- * another test may change between the two, and a busy server sends it without its content.
+ * Retries a comparison of two answers, which may differ for a moment: another test changes the events on the home page,
+ * or a busy server sends one of the two without its content.
  */
-const sameMoment = (compare: () => Promise<void>) => expect(compare).toPass({ timeout: 10_000 });
+const retryComparison = (compare: () => Promise<void>) =>
+  expect(compare).toPass({ timeout: 10_000 });
 
 const expectMediaType = ({ headers }: Answer, type: string) =>
   expect(headers['content-type']?.split(';')[0]).toBe(type);
@@ -388,7 +389,7 @@ test.describe('precompressed', () => {
       ];
       const headers: Ask['headers'] = accept === undefined ? {} : { 'Accept-Encoding': accept };
       for (const path of paths) {
-        await sameMoment(async () => {
+        await retryComparison(async () => {
           const [plain, answer] = [await ask(path), await ask(path, { headers })];
           const sent = answer.headers['content-encoding'] ?? 'identity';
           expect([path, sent]).toEqual([path, encoding]);
@@ -412,7 +413,7 @@ test('a request with the current ETag gets 304', async () => {
     await shellScript(),
   ]) {
     const headers = { 'Accept-Encoding': 'br' };
-    await sameMoment(async () => {
+    await retryComparison(async () => {
       const first = await ask(path, { headers });
       const again = await ask(path, {
         headers: { ...headers, 'If-None-Match': first.headers.etag ?? '' },
@@ -430,7 +431,7 @@ test('a request with the current ETag gets 304', async () => {
 test.describe('methods', () => {
   test('HEAD is GET without a body', async () => {
     for (const path of ['/', '/registry.json', await shellScript(), '/shell/gone.js']) {
-      await sameMoment(async () => {
+      await retryComparison(async () => {
         const [head, full] = [await ask(path, { method: 'HEAD' }), await ask(path)];
         expect([head.status, head.body.length]).toEqual([full.status, 0]);
         expect(head.headers.etag).toBe(full.headers.etag);

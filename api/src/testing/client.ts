@@ -119,8 +119,10 @@ export class TestClient {
 }
 
 /**
- * Sends a call until it is decided. Where many wait for one row the portal answers 503 after a second, and a browser
- * sends the call again.
+ * Sends a call until the answer is no 503, with which a busy portal asks for another try: the call waited too long for a
+ * connection or a locked row, and changed nothing.
+ * @param send must be safe to repeat
+ * @returns the first other answer
  */
 export const untilDecided = async <A extends { status: number }>(
   send: () => Promise<A>,

@@ -67,8 +67,8 @@ const over = async (id: number, as = admin): Promise<BulkJob> => {
 const statuses = ({ db }: TestServer, eventId: number): Promise<string[]> =>
   db('registrations').where({ eventId }).orderBy('id').pluck('status');
 
-/** How many registrations are approved, counted where they are: the tests ask while thousands are decided. */
-const approvedOf = async ({ db }: TestServer, eventId: number): Promise<number> => {
+/** Counts in the database, since the tests poll this while thousands are decided. */
+const countApproved = async ({ db }: TestServer, eventId: number): Promise<number> => {
   const [row] = await db('registrations')
     .where({ eventId, status: 'approved' })
     .count({ count: '*' });
@@ -262,7 +262,7 @@ test('once it is stopped nothing more is decided, and what is decided stays', as
   const job = await start({ kind: 'approve', matching: true, eventId: event.id });
   const { body: stopped } = await admin.post<BulkJob>(`${jobs}/${job.id}/stop`);
   expect(stopped).toMatchObject({ state: 'stopped', total: 301 });
-  const approved = () => approvedOf(server, event.id);
+  const approved = () => countApproved(server, event.id);
   expect(stopped.changed).toBe(await approved());
   expect(stopped.changed).toBeLessThan(301);
   // Another job has to wait for a worker that still has this one.
@@ -401,7 +401,7 @@ describeProcesses('several processes', () => {
       const [before] = await portal.db('outbox').count({ count: '*' });
       const job = await start({ kind: 'approve', matching: true, eventId: event.id }, chief);
       expect(job.total).toBe(many);
-      const changed = () => approvedOf(portal, event.id);
+      const changed = () => countApproved(portal, event.id);
 
       for (const share of [0.2, 0.5]) {
         const { child, ended } = run();
