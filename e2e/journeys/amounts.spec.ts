@@ -166,7 +166,7 @@ test.describe('one of each', { tag: '@long' }, () => {
 
     await test.step('in the dialogs, too', async () => {
       for (const [path, button] of [
-        [`/events/${event.id}`, 'events.register'],
+        [`/events/${event.id}`, 'events.registerAnother'],
         [`/projects/${project.id}`, 'projects.inquiry.open'],
       ] as const) {
         await page.goto(path);
