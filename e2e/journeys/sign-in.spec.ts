@@ -155,6 +155,11 @@ test('each role is sent to its own start page, or to the page it wanted', { tag:
 }) => {
   const auth = new AuthPage(page);
   const client = newAccount();
+  const expectStart = async (path: string, emptyList: string) => {
+    await expect(page).toHaveURL(path);
+    // A list that is still loading would be refused to the next account.
+    await expect(page.getByText(auth.t(emptyList))).toBeVisible();
+  };
   await auth.enter(client);
 
   await test.step('a client is sent home from the admin area', async () => {
@@ -179,7 +184,7 @@ test('each role is sent to its own start page, or to the page it wanted', { tag:
     await page.goto('/admin/events');
     await expect(page).toHaveURL('/auth');
     await auth.signIn(client.username, client.password);
-    await expect(page).toHaveURL('/owner/projects');
+    await expectStart('/owner/projects', 'owner.empty');
   });
 
   await test.step('a new investor starts at the dashboard', async () => {
@@ -191,7 +196,7 @@ test('each role is sent to its own start page, or to the page it wanted', { tag:
     await auth.open('/register');
     await auth.role('investor').check();
     await auth.signUp(newAccount());
-    await expect(page).toHaveURL('/investor/dashboard');
+    await expectStart('/investor/dashboard', 'projects.saved.empty');
   });
 
   await test.step('nobody is sent to another site', async () => {
@@ -209,7 +214,7 @@ test('each role is sent to its own start page, or to the page it wanted', { tag:
       );
       await page.reload();
       await auth.signIn(client.username, client.password);
-      await expect(page).toHaveURL('/owner/projects');
+      await expectStart('/owner/projects', 'owner.empty');
     }
   });
 
