@@ -37,10 +37,11 @@ const shellFolders = [
  */
 const apiFolders = [
   'cli',
+  'seeds',
   'features',
-  'rendering',
-  'serving',
-  'middleware',
+  'platform/rendering|rendering',
+  'platform/serving|serving',
+  'platform/http/middleware|middleware',
   'openapi',
   'registrants',
   'conversations',
@@ -48,11 +49,11 @@ const apiFolders = [
   'versions',
   'pictures',
   'calendar',
-  'mail',
+  'platform/mail|mail',
   'presenters',
   'translations',
-  'http',
-  'audit|models|db',
+  'platform/http(?!/middleware)|http',
+  'platform/audit|platform/db|audit|models',
 ];
 
 /** Commands for developers and tests are above the releases, and those above how a part is built. */
@@ -61,7 +62,7 @@ const toolFolders = ['bench', 'e2e', 'tooling', 'release', 'build'];
 /** One rule for each folder: it imports none of those before it. */
 const oneWay = (prefix, root, folders) =>
   folders.slice(1).map((folder, index) => ({
-    name: `${prefix}-${folder.replaceAll('|', '-')}`,
+    name: `${prefix}-${folder.replaceAll(/[^a-z0-9]+/g, '-')}`,
     comment:
       'Two folders that import each other are one: neither is read, moved or tested without the other.',
     from: { path: `^${root}(${folder})/`, pathNot: test },
@@ -227,7 +228,9 @@ const forbidden = [
   {
     name: 'ctx-stays-in-routers',
     comment: 'Only routers and middleware see a request; services take plain values.',
-    from: { path: '^api/src/.+\\.(service|policy|query|presenter)\\.ts$|^api/src/(models|db)/' },
+    from: {
+      path: '^api/src/.+\\.(service|policy|query|presenter)\\.ts$|^api/src/(models|platform/db)/',
+    },
     to: {
       path: package_('koa', '@koa/router', 'koa-session', 'koa-bodyparser', '@types/koa[^/]*'),
     },
@@ -252,12 +255,12 @@ const forbidden = [
     comment:
       'middleware/ runs the checks of a call with what http/ declares; http/ knows no check, no limit and no feature.',
     from: { path: '^api/src/http/', pathNot: test },
-    to: { path: '^api/src/', pathNot: '^api/src/((http|models|db)/|config\\.ts$)' },
+    to: { path: '^api/src/', pathNot: '^api/src/((http|models|platform/db)/|config\\.ts$)' },
   },
   {
     name: 'migrations-are-frozen',
     comment: 'A migration that imports a model changes when the model does.',
-    from: { path: '^api/src/db/migrations/' },
+    from: { path: '^api/src/platform/db/migrations/' },
     to: { path: '^api/src/(models|features)/' },
   },
 ];

@@ -1,7 +1,7 @@
 /** @runs sqlite mariadb-long cluster */
 import { setTimeout as sleep } from 'node:timers/promises';
 import zlib from 'node:zlib';
-import { connect } from './db/connect.ts';
+import { connect } from './platform/db/connect.ts';
 import { copyRows } from './testing/large-portal.ts';
 import { onMysql, startTestServer, type TestServer } from './testing/server.ts';
 import statements from './testing/statements.json' with { type: 'json' };

@@ -8,15 +8,15 @@ import {
   RateLimiterRes,
   RateLimiterSQLite,
 } from 'rate-limiter-flexible';
-import { waitForLock } from './db/busy.ts';
-import { isMysql } from './db/connect.ts';
-import { retryDeadlocks } from './db/deadlocks.ts';
-import { deleteInBatches } from './db/delete-in-batches.ts';
-import { prepared } from './db/sqlite-client.ts';
 import { Refusal, rateLimited } from './http/errors.ts';
 import { networkOf } from './http/network.ts';
 import { keyOf } from './models/BaseModel.ts';
 import { UserModel } from './models/UserModel.ts';
+import { waitForLock } from './platform/db/busy.ts';
+import { isMysql } from './platform/db/connect.ts';
+import { retryDeadlocks } from './platform/db/deadlocks.ts';
+import { deleteInBatches } from './platform/db/delete-in-batches.ts';
+import { prepared } from './platform/db/sqlite-client.ts';
 
 const minute = 60;
 const hour = 60 * minute;

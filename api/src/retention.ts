@@ -1,8 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { deleteInBatches } from './db/delete-in-batches.ts';
-import { pruneRestores } from './db/restore.ts';
 import { pruneClientErrors } from './features/client-errors/client-errors.service.ts';
 import { pruneReporters } from './features/client-errors/client-reporters.service.ts';
 import type { Log } from './log.ts';
@@ -13,6 +11,8 @@ import { pruneDoorPasses } from './models/DoorPassModel.ts';
 import { pruneEmailChanges } from './models/EmailChangeModel.ts';
 import { pruneFormDrafts } from './models/FormDraftModel.ts';
 import { pruneTokens } from './models/TokenModel.ts';
+import { deleteInBatches } from './platform/db/delete-in-batches.ts';
+import { pruneRestores } from './platform/db/restore.ts';
 import { pruneRateLimits } from './rate-limits.ts';
 import { cancelUnconfirmed } from './registrants/cancel-unconfirmed.ts';
 
@@ -116,7 +116,7 @@ export const retention: readonly Retention[] = [
   {
     what: 'Unpacked backups of restores that were cut off (`DATA_DIR/restore-*`)',
     kept: 'a day, or until the next restore after that',
-    where: 'api/src/db/restore.ts',
+    where: 'api/src/platform/db/restore.ts',
     prune: (_db, dataDir) => pruneRestores(dataDir),
   },
   {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isMysql } from '../../api/src/db/connect.ts';
+import { isMysql } from '../../api/src/platform/db/connect.ts';
 import { addressOf, readMailbox } from '../../api/src/testing/mailbox.ts';
 import type { Written } from './writers.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { Knex } from 'knex';
 import { readConfig } from '../../api/src/config.ts';
-import { connect } from '../../api/src/db/connect.ts';
+import { connect } from '../../api/src/platform/db/connect.ts';
 import { Caller } from '../../api/src/testing/caller.ts';
 import { rootDir } from '../../build/apps.ts';
 import { type Database, startMariadb } from '../../tooling/test/mariadb.ts';

@@ -2,7 +2,7 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { textLanguageTerms } from '@ail/kit/contracts/terms';
 import type { Page } from '@playwright/test';
-import { demoTranslations } from '../../api/src/db/seeds/translations/demo-translations.ts';
+import { demoTranslations } from '../../api/src/seeds/translations/demo-translations.ts';
 import type { AdminApi } from '../fixtures/admin-api.ts';
 import { calendarIn, mailTo } from '../fixtures/mails.ts';
 import { readUntilLoaded } from '../fixtures/read-through.ts';

@@ -69,9 +69,9 @@ test('a tree that keeps the layers passes', async () => {
       'build/apps.ts': empty,
       'api/src/middleware/mount.ts': imports('../http/endpoint.ts'),
       'api/src/http/endpoint.ts': imports('../models/A.ts'),
-      'api/src/models/A.ts': imports('../db/clock.ts'),
-      'api/src/db/clock.ts': empty,
-      'api/src/db/restore.ts': imports('../audit/audit.ts'),
+      'api/src/models/A.ts': imports('../platform/db/clock.ts'),
+      'api/src/platform/db/clock.ts': empty,
+      'api/src/platform/db/restore.ts': imports('../../audit/audit.ts'),
       'api/src/audit/audit.ts': imports('../models/A.ts'),
       'api/src/a.test.ts': imports('../../kit/testing/host.ts'),
       'kit/testing/host.ts': empty,
@@ -213,10 +213,15 @@ const seeded: [rule: string, files: Record<string, string>][] = [
     { 'api/src/http/a.ts': imports('../rate-limits.ts'), 'api/src/rate-limits.ts': empty },
   ],
   ['api-composed-once', { 'api/src/mail/a.ts': imports('../start.ts'), 'api/src/start.ts': empty }],
-  ...['db', 'mail', 'presenters'].map((folder): [string, Record<string, string>] => [
-    `api-one-way-${folder === 'db' ? 'audit-models-db' : folder}`,
+  ...['platform/db', 'mail', 'presenters'].map((folder): [string, Record<string, string>] => [
     {
-      [`api/src/${folder}/a.ts`]: imports('../features/a/a.service.ts'),
+      'platform/db': 'api-one-way-platform-audit-platform-db-audit-models',
+      mail: 'api-one-way-platform-mail-mail',
+    }[folder] ?? `api-one-way-${folder}`,
+    {
+      [`api/src/${folder}/a.ts`]: imports(
+        `${folder.includes('/') ? '../..' : '..'}/features/a/a.service.ts`,
+      ),
       'api/src/features/a/a.service.ts': empty,
     },
   ]),
@@ -228,7 +233,7 @@ const seeded: [rule: string, files: Record<string, string>][] = [
     },
   ],
   [
-    'api-one-way-audit-models-db',
+    'api-one-way-platform-audit-platform-db-audit-models',
     {
       'api/src/models/A.ts': imports('../features/a/a.service.ts'),
       'api/src/features/a/a.service.ts': empty,
@@ -237,7 +242,7 @@ const seeded: [rule: string, files: Record<string, string>][] = [
   [
     'migrations-are-frozen',
     {
-      'api/src/db/migrations/1-create.ts': imports('../../models/A.ts'),
+      'api/src/platform/db/migrations/1-create.ts': imports('../../../models/A.ts'),
       'api/src/models/A.ts': empty,
     },
   ],

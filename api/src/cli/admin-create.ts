@@ -5,7 +5,6 @@ import { createUserSchema } from '@ail/kit/contracts/users/user';
 import type { Knex } from 'knex';
 import { ValidationError } from 'yup';
 import { type Config, ConfigError } from '../config.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { auditNewAdmin, auditRole } from '../features/people/people.audit.ts';
 import { giveRole } from '../features/people/people.service.ts';
 import { replaceCredentials } from '../features/users/account.service.ts';
@@ -16,6 +15,7 @@ import { newAdminMails } from '../mail/new-admin.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { keyOf } from '../models/BaseModel.ts';
 import { UserModel } from '../models/UserModel.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { runTool } from './run.ts';
 
 const passwordBytes = 12;

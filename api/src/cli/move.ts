@@ -1,8 +1,14 @@
 import { dirname, resolve } from 'node:path';
 import { ConfigError, type DatabaseConfig, databaseIn, readDatabaseUrl } from '../config.ts';
 import { prepareDataDir } from '../data-dir.ts';
-import { countsOf } from '../db/backup-format.ts';
-import { move, openTarget, refuseOpenElsewhere, type TableCheck, whatRemains } from '../db/move.ts';
+import { countsOf } from '../platform/db/backup-format.ts';
+import {
+  move,
+  openTarget,
+  refuseOpenElsewhere,
+  type TableCheck,
+  whatRemains,
+} from '../platform/db/move.ts';
 import { runTool } from './run.ts';
 
 const usage =

@@ -1,6 +1,4 @@
 import { ConfigError } from '../config.ts';
-import { lockRows } from '../db/lock-rows.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { auditOwnAccount } from '../features/users/account.audit.ts';
 import { passkeyMail } from '../features/users/passkeys.mail.ts';
 import { loadTexts } from '../http/texts.ts';
@@ -10,6 +8,8 @@ import { PasskeyModel } from '../models/PasskeyModel.ts';
 import { RecoveryCodeModel } from '../models/RecoveryCodeModel.ts';
 import { SessionModel } from '../models/SessionModel.ts';
 import { UserModel } from '../models/UserModel.ts';
+import { lockRows } from '../platform/db/lock-rows.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { runTool } from './run.ts';
 
 const usage = 'npm run admin:reset-passkeys -- --username ama';

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.ts';
-import { isEmpty, seedDemo } from '../db/seeds/demo.ts';
-import { seedScale } from '../db/seeds/scale.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { isEmpty, seedDemo } from '../seeds/demo.ts';
+import { seedScale } from '../seeds/scale.ts';
 import { runTool } from './run.ts';
 
 const largest = 10_000;

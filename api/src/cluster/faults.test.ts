@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { ClusterNode } from '../../../tooling/test/cluster.ts';
 import { record } from '../../../tooling/test/figures.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from '../platform/db/connect.ts';
 import { TestClient } from '../testing/client.ts';
 import { type ClusterPortal, startClusterPortal } from '../testing/cluster-portal.ts';
 import { publishEvent } from '../testing/make.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@ail/kit/contracts/limits';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
-import { connect } from '../db/connect.ts';
 import { issueToken } from '../models/TokenModel.ts';
+import { connect } from '../platform/db/connect.ts';
 import { type TestClient, untilDecided } from '../testing/client.ts';
 import { type ClusterPortal, startClusterPortal } from '../testing/cluster-portal.ts';
 import { accountInput, eventInput, publishEvent } from '../testing/make.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { BoundedMap } from '../db/bounded-map.ts';
+import { BoundedMap } from '../platform/db/bounded-map.ts';
 
 const mostKept = 200;
 const keptLength = 200;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
-import { inTransaction } from '../db/transaction.ts';
 import { type Editable, lastChange } from '../models/BaseModel.ts';
 import type { UserModel } from '../models/UserModel.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { found, Refusal } from './errors.ts';
 
 /** The time of an edit, always later than that of the last one, even within one millisecond. */

@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { type ErrorCode, isRowFailureCode } from '@ail/kit/contracts/errors';
-import { isUnavailable } from '../db/errors.ts';
+import { isUnavailable } from '../platform/db/errors.ts';
 import { Refusal } from './errors.ts';
 import type { Texts } from './texts.ts';
 

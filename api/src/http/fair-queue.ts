@@ -1,4 +1,4 @@
-import { BoundedMap } from '../db/bounded-map.ts';
+import { BoundedMap } from '../platform/db/bounded-map.ts';
 import { Refusal } from './errors.ts';
 
 /** Something that work counts for, such as an account or a network. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { uniqueViolation } from '../db/errors.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { RequestModel } from '../models/RequestModel.ts';
+import { uniqueViolation } from '../platform/db/errors.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { Refusal } from './errors.ts';
 
 /** The input of a call that runs once for each `requestId`. */

@@ -2,7 +2,8 @@ import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { Model, QueryBuilder } from 'objection';
-import { BoundedMap } from '../db/bounded-map.ts';
+import type { BaseModel, RowOf } from '../models/BaseModel.ts';
+import { BoundedMap } from '../platform/db/bounded-map.ts';
 import {
   builtOnce,
   type Compiled,
@@ -10,8 +11,7 @@ import {
   type ModelOf,
   readCompiled,
   runCompiled,
-} from '../db/compiled.ts';
-import type { BaseModel, RowOf } from '../models/BaseModel.ts';
+} from '../platform/db/compiled.ts';
 
 export interface Page {
   limit?: number | undefined;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { ConcurrencyLimit, OverloadError } from '../db/concurrency-limit.ts';
+import { ConcurrencyLimit, OverloadError } from '../platform/db/concurrency-limit.ts';
 
 const batchSize = 100;
 

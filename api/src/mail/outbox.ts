@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistrantMailKind } from '@ail/kit/contracts/mails/mail';
 import type { Knex } from 'knex';
-import { databaseTime } from '../db/clock.ts';
-import { insertRow } from '../db/compiled.ts';
 import { rateLimited } from '../http/errors.ts';
 import { searchTextOf } from '../models/BaseModel.ts';
 import { OutboxModel } from '../models/OutboxModel.ts';
+import { databaseTime } from '../platform/db/clock.ts';
+import { insertRow } from '../platform/db/compiled.ts';
 import { countMail } from '../rate-limits.ts';
 import { refuseUndeclaredMail } from './calls-without-mail.ts';
 

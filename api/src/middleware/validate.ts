@@ -1,7 +1,7 @@
 import type { ObjectFields } from '@ail/kit/contracts/call';
 import { type AnyObject, ArraySchema, MixedSchema, ObjectSchema, ValidationError } from 'yup';
-import { BoundedMap } from '../db/bounded-map.ts';
 import { Refusal } from '../http/errors.ts';
+import { BoundedMap } from '../platform/db/bounded-map.ts';
 
 /** Replaces a value that no schema takes. */
 const nothing: AnyObject = Object.freeze({});

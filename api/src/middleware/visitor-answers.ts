@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { BoundedMap } from '../db/bounded-map.ts';
-import { dataVersion } from '../db/data-version.ts';
 import { oldTotalsGiven } from '../http/paging.ts';
+import { BoundedMap } from '../platform/db/bounded-map.ts';
+import { dataVersion } from '../platform/db/data-version.ts';
 import { type JsonAnswer, jsonOf } from './json-answer.ts';
 import { SharedReads } from './shared-reads.ts';
 

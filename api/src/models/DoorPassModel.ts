@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { deleteInBatches } from '../db/delete-in-batches.ts';
+import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
 import { BaseModel } from './BaseModel.ts';
 import type { EventModel } from './EventModel.ts';
 

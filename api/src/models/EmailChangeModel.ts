@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { deleteInBatches } from '../db/delete-in-batches.ts';
+import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
 import { BaseModel } from './BaseModel.ts';
 
 /** A new address of an account. The highest id of an account is its latest change. */

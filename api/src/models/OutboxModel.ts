@@ -1,6 +1,6 @@
 import type { RegistrantMailKind } from '@ail/kit/contracts/mails/mail';
 import type { Knex } from 'knex';
-import { databaseTime } from '../db/clock.ts';
+import { databaseTime } from '../platform/db/clock.ts';
 import { BaseModel } from './BaseModel.ts';
 
 export class OutboxModel extends BaseModel {

@@ -1,7 +1,7 @@
 import { isId } from '@ail/kit/contracts/id';
 import { isSlug } from '@ail/kit/contracts/resources/slug';
 import type { Knex } from 'knex';
-import { builtOnce, compile, readCompiled } from '../db/compiled.ts';
+import { builtOnce, compile, readCompiled } from '../platform/db/compiled.ts';
 import { BaseModel } from './BaseModel.ts';
 
 /** The last part of an address of a resource, which it has or once had. */

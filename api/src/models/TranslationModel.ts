@@ -6,7 +6,7 @@ import {
   translatedFields,
 } from '@ail/kit/contracts/translations';
 import { type Model, type QueryBuilder, type Raw, raw } from 'objection';
-import { isMysql } from '../db/connect.ts';
+import { isMysql } from '../platform/db/connect.ts';
 import { BaseModel } from './BaseModel.ts';
 
 /** The texts of an event, a project or a resource in another language than its own. */

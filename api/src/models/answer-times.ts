@@ -1,6 +1,6 @@
 import { answersForMedian } from '@ail/kit/contracts/conversations/conversation';
 import type { Knex } from 'knex';
-import { lockRows } from '../db/lock-rows.ts';
+import { lockRows } from '../platform/db/lock-rows.ts';
 import { MessageModel } from './MessageModel.ts';
 import { ProjectModel } from './ProjectModel.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { inTransaction } from '../db/transaction.ts';
 import { RegistrationModel } from '../models/RegistrationModel.ts';
 import { TokenModel } from '../models/TokenModel.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 
 /** Cancels registrations whose address nobody has confirmed in time; they hold no place. */
 export const cancelUnconfirmed = (db: Knex): Promise<void> =>

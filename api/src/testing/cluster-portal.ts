@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { createConnection } from 'mysql2/promise';
 import { type ClusterNode, startCluster } from '../../../tooling/test/cluster.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from '../platform/db/connect.ts';
 import { TestClient } from './client.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { answers, freePort, type RunningProcess, runProgram } from './process.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { migrateBetween, migrationNames } from '../db/migrate.ts';
+import { migrateBetween, migrationNames } from '../platform/db/migrate.ts';
 
 /** Make the tables that the first migrations made, as a release that ended with them has left them. */
 export const makeFormerTables = (db: Knex, count: number): Promise<unknown> =>

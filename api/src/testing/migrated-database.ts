@@ -11,14 +11,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import { openDatabase } from '../db/open.ts';
+import { openDatabase } from '../platform/db/open.ts';
 
 /** Kept between runs, where no other account of the machine can write. */
 const cacheFolder = join(__dirname, '../../../.cache/test-tables');
 
 /** Tells apart what the migrations of different states make. */
 const stateOfMigrations = () => {
-  const folder = join(__dirname, '../db');
+  const folder = join(__dirname, '../platform/db');
   const hash = createHash('sha256');
   for (const file of globSync('{migrations/*,*}.ts', { cwd: folder }).sort()) {
     hash.update(file).update(readFileSync(join(folder, file)));

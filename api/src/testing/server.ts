@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { createConnection } from 'mysql2/promise';
 import { readConfig } from '../config.ts';
-import { connect } from '../db/connect.ts';
+import { connect } from '../platform/db/connect.ts';
 import { startServer } from '../start.ts';
 import { TestClient } from './client.ts';
 import { accountInput } from './make.ts';

@@ -1,8 +1,8 @@
 import { remindAfterHours } from '@ail/kit/contracts/conversations/conversation';
 import type { Knex } from 'knex';
-import { inTransaction } from '../../db/transaction.ts';
 import { requestReminderMail } from '../../mail/conversation.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { MailServices, Services } from '../../services.ts';
 
 /** What reminding needs; it also runs without a server. */

@@ -4,10 +4,10 @@ import type { checkIn } from '@ail/kit/contracts/door/door.calls';
 import { isTicketCode, normalisedTicketCode } from '@ail/kit/contracts/door/ticket-code';
 import { cleanLine, normaliseInstant } from '@ail/kit/contracts/field-types';
 import type { Knex } from 'knex';
-import { inTransaction } from '../../db/transaction.ts';
 import { CheckInModel } from '../../models/CheckInModel.ts';
 import type { EventModel } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 
 type Row = Pick<
   CheckInModel,

@@ -19,8 +19,6 @@ import {
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
-import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
 import {
   type Listed,
@@ -45,6 +43,8 @@ import {
 } from '../../models/TranslationModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import { imageAltsOf } from '../../pictures/image-alts.ts';
+import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
+import { containing, searchWords } from '../../platform/db/search.ts';
 import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
 import { presentQuestion } from '../../presenters/question.presenter.ts';
 import { adminQuestions } from './questions.service.ts';

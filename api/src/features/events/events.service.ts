@@ -13,7 +13,6 @@ import { countryIn } from '@ail/kit/contracts/events/place';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { questionSummary } from '@ail/kit/contracts/questions/question';
 import { audit } from '../../audit/audit.ts';
-import { inEventTransaction } from '../../db/transaction.ts';
 import {
   endDraftsOfRow,
   endFormDraft,
@@ -35,6 +34,7 @@ import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { withPresentPictures } from '../../models/replaced-pictures.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';

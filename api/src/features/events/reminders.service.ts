@@ -1,10 +1,10 @@
 import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
-import { lockRows } from '../../db/lock-rows.ts';
-import { inEventTransaction } from '../../db/transaction.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { eventForReaders } from '../../models/event-for-readers.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { lockRows } from '../../platform/db/lock-rows.ts';
+import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { reminderMail } from '../../registrants/registration-mails.ts';
 import { registrationTokens } from '../../registrants/registration-tokens.ts';
 import type { MailServices, Services } from '../../services.ts';

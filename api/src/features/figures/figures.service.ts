@@ -3,9 +3,9 @@ import type { UpdateFigures } from '@ail/kit/contracts/figures/figures';
 import type { Figures } from '@ail/kit/contracts/figures/figures.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { figuresSetting, readSetting, writeSetting } from '../../models/SettingModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 
 const figureNames = [...Object.keys(defaultFigures), 'source'] as (keyof Figures)[];
 

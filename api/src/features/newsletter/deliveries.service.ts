@@ -1,8 +1,6 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { completeLanguages } from '@ail/kit/contracts/newsletter/issue';
 import type { Knex } from 'knex';
-import { databaseTime } from '../../db/clock.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import {
   type DeliveryState,
@@ -12,6 +10,8 @@ import { NewsletterIssueModel, type SentText } from '../../models/NewsletterIssu
 import { OutboxModel, waitingMails } from '../../models/OutboxModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import { issueTokens } from '../../models/TokenModel.ts';
+import { databaseTime } from '../../platform/db/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { MailServices, Services } from '../../services.ts';
 import { shownText, stillVisible, textForReader } from './issue-rows.ts';
 import { issueMails } from './issues.mail.ts';

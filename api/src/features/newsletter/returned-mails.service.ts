@@ -1,9 +1,9 @@
 import type { BouncesNoted } from '@ail/kit/contracts/newsletter/issue.shape';
 import { type Actor, audit } from '../../audit/audit.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { recount } from './deliveries.service.ts';
 import { noteBounced } from './newsletter.service.ts';

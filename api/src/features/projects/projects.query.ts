@@ -16,8 +16,6 @@ import { subSectorTerms } from '@ail/kit/contracts/projects/sub-sectors';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
-import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
 import { type Listed, listFiltered, listPage, listPublicPage } from '../../http/paging.ts';
 import { valuesNamed } from '../../http/term-names.ts';
@@ -34,6 +32,8 @@ import {
 } from '../../models/TranslationModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
+import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
+import { containing, searchWords } from '../../platform/db/search.ts';
 import { type ProjectOwner, presentAdminProject } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { drawHalf } from './draw-half.ts';

@@ -8,8 +8,6 @@ import type {
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { uniqueViolation } from '../../db/errors.ts';
-import { inEventTransaction } from '../../db/transaction.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
@@ -22,6 +20,8 @@ import { RegistrationModel, registrationKeys } from '../../models/RegistrationMo
 import { voidTokens } from '../../models/TokenModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { uniqueViolation } from '../../platform/db/errors.ts';
+import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';

@@ -4,9 +4,6 @@ import type { CreateRegistration } from '@ail/kit/contracts/registrations/regist
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { insertRow } from '../../db/compiled.ts';
-import { uniqueViolation } from '../../db/errors.ts';
-import { inEventTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import type { BaseModel } from '../../models/BaseModel.ts';
@@ -19,6 +16,9 @@ import { RegistrationModel, registrationKeys } from '../../models/RegistrationMo
 import { voidTokens } from '../../models/TokenModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { insertRow } from '../../platform/db/compiled.ts';
+import { uniqueViolation } from '../../platform/db/errors.ts';
+import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { presentAnswer } from '../../presenters/question.presenter.ts';
 import {
   presentRegistration,

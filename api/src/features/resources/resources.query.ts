@@ -15,8 +15,6 @@ import {
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
-import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
 import { type Listed, listFiltered, listPage, listPublicPage } from '../../http/paging.ts';
 import { valuesNamed } from '../../http/term-names.ts';
@@ -31,6 +29,8 @@ import {
   withTranslation,
 } from '../../models/TranslationModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
+import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
+import { containing, searchWords } from '../../platform/db/search.ts';
 import {
   presentAdminResource,
   presentAdminResourceSummary,

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { UndoneEmailChange } from '@ail/kit/contracts/users/email-change.shape';
 import type { Knex } from 'knex';
-import { lockRows } from '../../db/lock-rows.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
@@ -18,6 +16,8 @@ import {
   voidTokens,
 } from '../../models/TokenModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
+import { lockRows } from '../../platform/db/lock-rows.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { auditOwnAccount } from './account.audit.ts';
 import { issueReset, voidResets } from './account.tokens.ts';

@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import { type BaseModel, type RowOf, readRow } from '../../models/BaseModel.ts';
+import { BoundedMap } from './bounded-map.ts';
+import { waitForLock } from './busy.ts';
+import { currentTime } from './clock.ts';
+
+/** The class of a model's rows. */
+export type ModelOf<M extends BaseModel> = typeof BaseModel & (new () => M);
+
+/** A query as text. */
+export interface Compiled {
+  sql: string;
+  bindings: readonly Knex.Value[];
+}
+
+interface Compilable {
+  toKnexQuery(): { toSQL(): { sql: string; bindings: readonly unknown[] } };
+}
+
+export const compile = (query: Compilable): Compiled => {
+  const { sql, bindings } = query.toKnexQuery().toSQL();
+  return { sql, bindings: bindings as Knex.Value[] };
+};
+
+const mostKept = 500;
+/** By the settings of a connection, which its transactions share. */
+const kept = new WeakMap<object, BoundedMap<string, unknown>>();
+
+/**
+ * Building a query takes longer than running it, so queries that visitors repeat are built once.
+ * @param key says everything that the query depends on
+ */
+export const builtOnce = <T extends object>(
+  { client: { config } }: Knex,
+  key: string,
+  build: () => T,
+): T => {
+  const queries = kept.get(config) ?? new BoundedMap<string, unknown>(mostKept);
+  kept.set(config, queries);
+  const known = queries.get(key);
+  if (known) return known as T;
+  const built = build();
+  queries.set(key, built);
+  return built;
+};
+
+/** Runs a query without knex's builder; listeners of `query` hear of it. */
+const run = <Answer>(
+  { client }: Knex,
+  method: 'select' | 'insert' | 'update',
+  { sql, bindings }: Compiled,
+): Promise<Answer> =>
+  waitForLock(async () => {
+    const connection = await client.acquireConnection();
+    try {
+      const query = { sql, bindings, method, options: {}, isCompiled: true };
+      return client.processResponse(await client.query(connection, query));
+    } finally {
+      await client.releaseConnection(connection);
+    }
+  });
+
+/** Rows as the engine has them. */
+export const runCompiled = (db: Knex, query: Compiled): Promise<Record<string, unknown>[]> =>
+  run(db, 'select', query);
+
+/**
+ * Reports whether a query finds a row. The query is built once, for polling.
+ * @param key says everything that the query depends on
+ * @param build returns a query for the id of one row
+ */
+export const findsRow = async (db: Knex, key: string, build: () => Compilable): Promise<boolean> =>
+  (
+    await runCompiled(
+      db,
+      builtOnce(db, key, () => compile(build())),
+    )
+  ).length > 0;
+
+export const updateCompiled = async (db: Knex, query: Compiled): Promise<void> => {
+  await run(db, 'update', query);
+};
+
+/** Plain rows of a model's table, with its times as `Date` and its flags as `boolean`. */
+export const readCompiled = async <M extends BaseModel>(
+  db: Knex,
+  model: ModelOf<M>,
+  query: Compiled,
+): Promise<RowOf<M>[]> =>
+  (await runCompiled(db, query)).map((row) => readRow(model, row) as RowOf<M>);
+
+/**
+ * Adds a row. What Objection does for it takes longer than the engine does.
+ * @param row its columns, as the code sees them; no JSON
+ * @param now columns that get the database's time
+ * @returns its id
+ */
+export const insertRow = async <M extends BaseModel>(
+  db: Knex,
+  { tableName }: ModelOf<M>,
+  row: Partial<RowOf<M>> & Record<string, Knex.Value | null | undefined>,
+  now: readonly (keyof RowOf<M> & string)[] = [],
+): Promise<number> => {
+  const names = Object.keys(row);
+  const columns = [...names, ...now].map((name) => `\`${name}\``);
+  const values = [...names.map(() => '?'), ...now.map(() => currentTime(db))];
+  const sql = `INSERT INTO \`${tableName}\` (${columns.join(', ')}) VALUES (${values.join(', ')})`;
+  const bindings = Object.values(row).map((value) => value ?? null);
+  const [id] = await run<[number]>(db, 'insert', { sql, bindings });
+  return id;
+};
