@@ -28,7 +28,7 @@ export const signingKey = (purpose: Purpose): string => {
   );
 };
 
-/** `api/src/http/signed-token.ts` reads it; one for previews is none for overrides. */
+/** `api/src/platform/http/signed-token.ts` reads it; one for previews is none for overrides. */
 const sign = (purpose: Purpose, claims: object): string => {
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   const mac = createHmac('sha256', signingKey(purpose))

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { type Log, loggedPath, safeError } from './log.ts';
-import { logRequests } from './middleware/request-log.ts';
+import { logRequests } from './platform/http/middleware/request-log.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 /** As long as those of private links. */

@@ -13,7 +13,7 @@ import { pruneFormDrafts } from './models/FormDraftModel.ts';
 import { pruneTokens } from './models/TokenModel.ts';
 import { deleteInBatches } from './platform/db/delete-in-batches.ts';
 import { pruneRestores } from './platform/db/restore.ts';
-import { pruneRateLimits } from './rate-limits.ts';
+import { pruneRateLimits } from './platform/http/rate-limits.ts';
 import { cancelUnconfirmed } from './registrants/cancel-unconfirmed.ts';
 
 const dayMs = 86_400_000;
@@ -98,7 +98,7 @@ export const retention: readonly Retention[] = [
   {
     what: 'Rate limits (`rateLimits`), as hashes',
     kept: 'at most an hour; 30 days that an account signed in from a network',
-    where: 'api/src/rate-limits.ts',
+    where: 'api/src/platform/http/rate-limits.ts',
     prune: pruneRateLimits,
   },
   {

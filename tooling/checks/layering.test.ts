@@ -67,8 +67,8 @@ test('a tree that keeps the layers passes', async () => {
       'tooling/start.ts': imports('../release/guard.ts'),
       'release/guard.ts': imports('../build/apps.ts'),
       'build/apps.ts': empty,
-      'api/src/middleware/mount.ts': imports('../http/endpoint.ts'),
-      'api/src/http/endpoint.ts': imports('../models/A.ts'),
+      'api/src/platform/http/middleware/mount.ts': imports('../http/endpoint.ts'),
+      'api/src/platform/http/endpoint.ts': imports('../models/A.ts'),
       'api/src/models/A.ts': imports('../platform/db/clock.ts'),
       'api/src/platform/db/clock.ts': empty,
       'api/src/platform/db/restore.ts': imports('../../audit/audit.ts'),
@@ -210,7 +210,10 @@ const seeded: [rule: string, files: Record<string, string>][] = [
   ],
   [
     'http-below-middleware',
-    { 'api/src/http/a.ts': imports('../rate-limits.ts'), 'api/src/rate-limits.ts': empty },
+    {
+      'api/src/http/a.ts': imports('../rate-limits.ts'),
+      'api/src/platform/http/rate-limits.ts': empty,
+    },
   ],
   ['api-composed-once', { 'api/src/mail/a.ts': imports('../start.ts'), 'api/src/start.ts': empty }],
   ...['platform/db', 'mail', 'presenters'].map((folder): [string, Record<string, string>] => [

@@ -10,12 +10,12 @@ import { giveRole } from '../features/people/people.service.ts';
 import { replaceCredentials } from '../features/users/account.service.ts';
 import { hashPassword } from '../features/users/password.ts';
 import { createUser } from '../features/users/users.service.ts';
-import { loadTexts } from '../http/texts.ts';
 import { newAdminMails } from '../mail/new-admin.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { keyOf } from '../models/BaseModel.ts';
 import { UserModel } from '../models/UserModel.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { loadTexts } from '../platform/http/texts.ts';
 import { runTool } from './run.ts';
 
 const passwordBytes = 12;

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { prepareDataDir } from '../data-dir.ts';
-import { Refusal } from '../http/errors.ts';
 import { safeError } from '../log.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import { Refusal } from '../platform/http/errors.ts';
 
 interface Options {
   /** Shown when it is called with wrong arguments. */

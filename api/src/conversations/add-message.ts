@@ -1,11 +1,11 @@
 import type { MessageWriter } from '@ail/kit/contracts/conversations/conversation';
 import type { Knex } from 'knex';
-import { editedAt } from '../http/edits.ts';
 import { conversationMail } from '../mail/conversation.ts';
 import { noteFirstAnswer } from '../models/answer-times.ts';
 import { MessageModel } from '../models/MessageModel.ts';
 import { MessageReplyModel } from '../models/MessageReplyModel.ts';
 import type { UserModel } from '../models/UserModel.ts';
+import { editedAt } from '../platform/http/edits.ts';
 import type { Services } from '../services.ts';
 
 interface NewMessage {

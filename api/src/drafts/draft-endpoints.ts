@@ -3,7 +3,7 @@ import type { draftSchema } from '@ail/kit/contracts/drafts/draft';
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { seenVersion } from '@ail/kit/contracts/query-fields';
 import type { Knex } from 'knex';
-import { type AnyEndpoint, endpoint, type Incoming } from '../http/endpoint.ts';
+import { type AnyEndpoint, endpoint, type Incoming } from '../platform/http/endpoint.ts';
 import { type DraftedForm, endFormDraft, keepFormDraft, readFormDraft } from './form-drafts.ts';
 
 /** The calls about what is typed into one kind of form. */

@@ -1,8 +1,8 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { eventTime } from '@ail/kit/contracts/events/event-time';
 import { localPlace, placeLine } from '@ail/kit/contracts/events/place';
-import type { Translate } from '../http/texts.ts';
 import type { EventModel } from '../models/EventModel.ts';
+import type { Translate } from '../platform/http/texts.ts';
 import { type MailText, textFor } from './mail-text.ts';
 
 /** When an event is, in its time zone. */

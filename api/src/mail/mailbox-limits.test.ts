@@ -1,7 +1,7 @@
 /** @runs sqlite mariadb-long cluster */
 import { setTimeout as wait } from 'node:timers/promises';
 import { isLong } from '@ail/kit/testing/long';
-import { countMail } from '../rate-limits.ts';
+import { countMail } from '../platform/http/rate-limits.ts';
 import type { TestClient } from '../testing/client.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { accountInput, publishEvent } from '../testing/make.ts';

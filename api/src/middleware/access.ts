@@ -3,12 +3,12 @@ import { isId } from '@ail/kit/contracts/id';
 import { verificationLifeMs } from '@ail/kit/contracts/users/passkey';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import type { AnyEndpoint } from '../http/endpoint.ts';
-import { Refusal } from '../http/errors.ts';
 import { findDoorPass } from '../models/DoorPassModel.ts';
 import { countPasskeys } from '../models/PasskeyModel.ts';
 import { adminsNeedPasskey } from '../models/SettingModel.ts';
 import type { UserModel } from '../models/UserModel.ts';
+import type { AnyEndpoint } from '../platform/http/endpoint.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import { sessionRow } from './session.ts';
 
 /** Admins need a passkey, and this session has proved neither one nor a recovery code. */

@@ -8,9 +8,9 @@ import type { Model, QueryBuilder, Transaction } from 'objection';
 import { builtOnce, compile, runCompiled, updateCompiled } from '../platform/db/compiled.ts';
 import { isAtClusterNode } from '../platform/db/connect.ts';
 import { writeLockOf } from '../platform/db/lock-rows.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 import { BaseModel, columnsOf, foldedTextOf, searchTextOf } from './BaseModel.ts';
 import { inLanguage, joinTranslation } from './TranslationModel.ts';
-import type { Viewer } from './viewer.ts';
 
 const dayMs = 86_400_000;
 

@@ -5,7 +5,7 @@ import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { integer, text, word } from '@ail/kit/contracts/shape';
 import { passkeySteps } from '@ail/kit/contracts/users/passkey';
 import { jsonSchemaOf } from '@ail/kit/contracts/yup-schema';
-import { statusOf } from '../http/errors.ts';
+import { statusOf } from '../platform/http/errors.ts';
 
 const errorSchema: JsonSchema = {
   type: 'object',

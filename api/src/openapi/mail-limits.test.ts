@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyCall } from '@ail/kit/contracts/call';
 import knex from 'knex';
-import { runWithoutMail } from '../mail/calls-without-mail.ts';
 import { createOutbox } from '../mail/outbox.ts';
-import { describeRateLimit } from '../rate-limits.ts';
+import { runWithoutMail } from '../platform/http/calls-without-mail.ts';
+import { describeRateLimit } from '../platform/http/rate-limits.ts';
 
 const contracts = join(__dirname, '../../../kit/contracts');
 const securityPath = join(__dirname, '../../../docs/SECURITY.md');

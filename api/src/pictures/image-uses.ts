@@ -1,7 +1,6 @@
 import { type ImagePlace, imagePlaces } from '@ail/kit/contracts/images/image';
 import { htmlFields, type TranslatedKind, translatedFields } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
-import { found, Refusal } from '../http/errors.ts';
 import type { EventModel } from '../models/EventModel.ts';
 import {
   FormerImageNameModel,
@@ -15,6 +14,7 @@ import { ResourceModel } from '../models/ResourceModel.ts';
 import { namesIn, type Picture, withPicture } from '../models/replaced-pictures.ts';
 import { translationModels } from '../models/TranslationModel.ts';
 import { hashOf, textsOf } from '../models/translated-texts.ts';
+import { found, Refusal } from '../platform/http/errors.ts';
 
 /**
  * For each thing that uses pictures: its table, its column in `imageUses`, the columns of its title and of the title's

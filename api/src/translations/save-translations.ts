@@ -5,8 +5,6 @@ import {
   type TranslatedKind,
 } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
-import { cleanedHtml, isEmptyHtml } from '../cleaned-html.ts';
-import { Refusal } from '../http/errors.ts';
 import { withPresentPictures } from '../models/replaced-pictures.ts';
 import { translationModels } from '../models/TranslationModel.ts';
 import {
@@ -18,6 +16,8 @@ import {
   textsOf,
   translationColumns,
 } from '../models/translated-texts.ts';
+import { cleanedHtml, isEmptyHtml } from '../platform/http/cleaned-html.ts';
+import { Refusal } from '../platform/http/errors.ts';
 
 const cleaned = async (trx: Knex, texts: Texts, path: string): Promise<Texts> => {
   const fields = [...texts].map(([field, text]): [string, Text] => {

@@ -3,7 +3,6 @@ import type { listAuditLog as listCall } from '@ail/kit/contracts/audit/audit.ca
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Knex } from 'knex';
-import { type Listed, listPage } from '../../http/paging.ts';
 import { AuditModel } from '../../models/AuditModel.ts';
 import { EventModel, eventFactsOf } from '../../models/EventModel.ts';
 import { ImageModel } from '../../models/ImageModel.ts';
@@ -14,6 +13,7 @@ import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { containing } from '../../platform/db/search.ts';
+import { type Listed, listPage } from '../../platform/http/paging.ts';
 
 /** A row that an entry is about, as it is now. */
 interface Subject {

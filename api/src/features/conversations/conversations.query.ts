@@ -9,8 +9,6 @@ import type {
 } from '@ail/kit/contracts/conversations/conversation.shape';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { found } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import { ownersOf } from '../../models/owners.ts';
@@ -18,6 +16,8 @@ import { documentsOf } from '../../models/ProjectDocumentModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { projectTitlesFor } from '../../models/project-title.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { found } from '../../platform/http/errors.ts';
+import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import { presentPersonalDocument } from '../../presenters/document.presenter.ts';
 
 /** Conversations that an account is a party of, the last written to first. */

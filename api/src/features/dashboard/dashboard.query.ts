@@ -2,7 +2,6 @@ import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { projectLocations, projectSectors } from '@ail/kit/contracts/enums';
 import { adminEventShape } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
-import { countRows } from '../../http/paging.ts';
 import { columnsOf } from '../../models/BaseModel.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { failedMails } from '../../models/OutboxModel.ts';
@@ -11,6 +10,7 @@ import { placesOf } from '../../models/places.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { EventTranslationModel, translationsOfRows } from '../../models/TranslationModel.ts';
+import { countRows } from '../../platform/http/paging.ts';
 import { presentAdminEvent } from '../../presenters/event.presenter.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 

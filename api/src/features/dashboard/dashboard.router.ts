@@ -1,5 +1,5 @@
 import * as calls from '@ail/kit/contracts/dashboard/dashboard.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { countOf, readDashboard } from './dashboard.query.ts';
 

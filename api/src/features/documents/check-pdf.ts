@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { Refusal } from '../../http/errors.ts';
-import { FairQueue } from '../../http/fair-queue.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { FairQueue } from '../../platform/http/fair-queue.ts';
 import { isVerdict, type PdfVerdict } from './pdf-verdict.ts';
 
 const processFile = join(import.meta.dirname, 'pdf-process.ts');

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import type { DocumentReader } from '@ail/kit/contracts/documents/document.shape';
 import type { Knex } from 'knex';
-import { found, Refusal } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import {
   DocumentDownloadModel,
   DocumentGrantModel,
@@ -14,6 +12,8 @@ import {
 } from '../../models/ProjectDocumentModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import { presentDocument, presentReader } from '../../presenters/document.presenter.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/documents/document.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { setPageHeaders } from '../../http/paging.ts';
-import { documentPolicy } from '../../http/security-headers.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
+import { documentPolicy } from '../../platform/http/security-headers.ts';
 import type { Services } from '../../services.ts';
 import { listDocumentReaders, listDocuments, openDocument } from './documents.query.ts';
 import {

@@ -9,7 +9,6 @@ import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
 import { addMessage } from '../../conversations/add-message.ts';
-import { found, Refusal } from '../../http/errors.ts';
 import { conversationMail } from '../../mail/conversation.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import {
@@ -22,6 +21,7 @@ import { ProjectModel } from '../../models/ProjectModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
 import { presentDocument, presentPersonalDocument } from '../../presenters/document.presenter.ts';
 import type { Services } from '../../services.ts';
 import { checkPdf, checkPdfBudget } from './check-pdf.ts';

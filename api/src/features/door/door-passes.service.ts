@@ -4,12 +4,12 @@ import { limits } from '@ail/kit/contracts/limits';
 import { messageRef } from '@ail/kit/contracts/message-ref';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { found, Refusal } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { DoorPassModel, issueDoorPass, usualEndOfPass } from '../../models/DoorPassModel.ts';
 import { type EventModel, findEvent } from '../../models/EventModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../services.ts';
 
 const dayMs = 86_400_000;

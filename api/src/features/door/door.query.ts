@@ -2,10 +2,10 @@ import type { QueryOf } from '@ail/kit/contracts/call';
 import type { listDoorTickets as listCall } from '@ail/kit/contracts/door/door.calls';
 import type { DoorTicket } from '@ail/kit/contracts/door/door.shape';
 import type { Knex } from 'knex';
-import { type Listed, listPage } from '../../http/paging.ts';
 import { CheckInModel } from '../../models/CheckInModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
+import { type Listed, listPage } from '../../platform/http/paging.ts';
 
 const columns = ['id', 'name', 'organization', 'status', 'ticketCode', 'updatedAt'] as const;
 

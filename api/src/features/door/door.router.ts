@@ -1,8 +1,8 @@
 import * as calls from '@ail/kit/contracts/door/door.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { found } from '../../http/errors.ts';
-import { setPageHeaders } from '../../http/paging.ts';
 import { findEvent } from '../../models/EventModel.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { found } from '../../platform/http/errors.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../services.ts';
 import { checkInTickets } from './check-ins.service.ts';
 import { listDoorTickets } from './door.query.ts';

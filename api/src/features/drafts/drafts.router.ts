@@ -2,10 +2,10 @@ import * as calls from '@ail/kit/contracts/drafts/row-draft.calls';
 import type { Knex } from 'knex';
 import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
 import { type DraftedForm, rowForm } from '../../drafts/form-drafts.ts';
-import type { AnyEndpoint } from '../../http/endpoint.ts';
-import { found } from '../../http/errors.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
+import { found } from '../../platform/http/errors.ts';
 import type { Services } from '../../services.ts';
 
 const rows = {

@@ -19,14 +19,6 @@ import {
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { found } from '../../http/errors.ts';
-import {
-  type Listed,
-  listByIds,
-  listFiltered,
-  listPage,
-  listPublicPage,
-} from '../../http/paging.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { EventModel, entryColumns, findEvent, notOverAt, overAt } from '../../models/EventModel.ts';
 import { placesColumns, placesOf } from '../../models/places.ts';
@@ -41,10 +33,18 @@ import {
   translationsOfRows,
   withTranslation,
 } from '../../models/TranslationModel.ts';
-import type { Viewer } from '../../models/viewer.ts';
 import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
+import { found } from '../../platform/http/errors.ts';
+import {
+  type Listed,
+  listByIds,
+  listFiltered,
+  listPage,
+  listPublicPage,
+} from '../../platform/http/paging.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
 import { presentQuestion } from '../../presenters/question.presenter.ts';
 import { adminQuestions } from './questions.service.ts';

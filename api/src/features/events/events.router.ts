@@ -1,9 +1,9 @@
 import * as calls from '@ail/kit/contracts/events/event.calls';
 import { calendarParts, eventsAsCalendar } from '../../calendar/event-calendar.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { setPageHeaders } from '../../http/paging.ts';
-import { streamRows } from '../../http/stream-rows.ts';
 import { EventModel } from '../../models/EventModel.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
+import { streamRows } from '../../platform/http/stream-rows.ts';
 import type { Services } from '../../services.ts';
 import {
   getEvent,

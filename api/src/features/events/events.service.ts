@@ -19,9 +19,6 @@ import {
   endTranslationDrafts,
   rowForm,
 } from '../../drafts/form-drafts.ts';
-import { editedAt, editing } from '../../http/edits.ts';
-import { Refusal } from '../../http/errors.ts';
-import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { moveDoorPasses } from '../../models/DoorPassModel.ts';
 import {
   EventModel,
@@ -35,6 +32,9 @@ import { withPresentPictures } from '../../models/replaced-pictures.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
+import { editedAt, editing } from '../../platform/http/edits.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';

@@ -2,7 +2,6 @@ import { messageRef } from '@ail/kit/contracts/message-ref';
 import { hasOptions, type QuestionInput, textIn } from '@ail/kit/contracts/questions/question';
 import type { AdminQuestion } from '@ail/kit/contracts/questions/question.shape';
 import type { Knex } from 'knex';
-import { Refusal } from '../../http/errors.ts';
 import { answerCounts } from '../../models/AnswerModel.ts';
 import {
   QuestionModel,
@@ -10,6 +9,7 @@ import {
   type QuestionTexts,
   questionsOf,
 } from '../../models/QuestionModel.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { presentAdminQuestion } from '../../presenters/question.presenter.ts';
 
 const idsOf = (questions: readonly QuestionModel[]) => questions.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import * as calls from '@ail/kit/contracts/figures/figures.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { readFigures, updateFigures } from './figures.service.ts';
 

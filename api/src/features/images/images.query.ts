@@ -5,8 +5,6 @@ import type { listImages as listCall } from '@ail/kit/contracts/images/image.cal
 import type { ImageWithUses } from '@ail/kit/contracts/images/image.shape';
 import type { Knex } from 'knex';
 import { type QueryBuilder, raw } from 'objection';
-import { found } from '../../http/errors.ts';
-import { type Listed, listPage } from '../../http/paging.ts';
 import { typedIn } from '../../models/FormDraftModel.ts';
 import {
   FormerImageNameModel,
@@ -16,6 +14,8 @@ import {
 } from '../../models/ImageModel.ts';
 import { imageColumns } from '../../pictures/image-uses.ts';
 import { containing } from '../../platform/db/search.ts';
+import { found } from '../../platform/http/errors.ts';
+import { type Listed, listPage } from '../../platform/http/paging.ts';
 import { presentImage } from './images.presenter.ts';
 
 const mostUses = 100;

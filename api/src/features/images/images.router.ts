@@ -6,8 +6,8 @@ import {
   uploadedImagePattern,
 } from '@ail/kit/contracts/images/image-names';
 import type { Middleware } from 'koa';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { setPageHeaders } from '../../http/paging.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../services.ts';
 import { presentImage } from './images.presenter.ts';
 import {

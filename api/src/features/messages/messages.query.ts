@@ -3,13 +3,13 @@ import { overdueAfterHours } from '@ail/kit/contracts/conversations/conversation
 import type { listMessages as listCall } from '@ail/kit/contracts/messages/message.calls';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { Knex } from 'knex';
-import { found } from '../../http/errors.ts';
-import { type Listed, listPage } from '../../http/paging.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import { ownersOf } from '../../models/owners.ts';
 import { documentsOf } from '../../models/ProjectDocumentModel.ts';
 import { containing } from '../../platform/db/search.ts';
+import { found } from '../../platform/http/errors.ts';
+import { type Listed, listPage } from '../../platform/http/paging.ts';
 import { presentMessage } from './messages.presenter.ts';
 
 const hourMs = 3_600_000;

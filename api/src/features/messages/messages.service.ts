@@ -4,12 +4,12 @@ import type { HandleMessage, ReplyToMessage } from '@ail/kit/contracts/messages/
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { editedAt, editing } from '../../http/edits.ts';
-import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { noteFirstAnswer } from '../../models/answer-times.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
+import { editedAt, editing } from '../../platform/http/edits.ts';
+import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../services.ts';
 import { contactMails, replyMail } from './messages.mail.ts';
 import { presentOne } from './messages.query.ts';

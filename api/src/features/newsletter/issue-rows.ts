@@ -5,7 +5,6 @@ import type { AdminIssue, IssueRow, ShownBlock } from '@ail/kit/contracts/newsle
 import { summaryOf } from '@ail/kit/contracts/pages/page-head';
 import { resourceCategoryTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
-import type { Translate } from '../../http/texts.ts';
 import { whenOf, whereOf } from '../../mail/event-facts.ts';
 import { asPlain } from '../../mail/mail-text.ts';
 import { EventModel } from '../../models/EventModel.ts';
@@ -18,6 +17,7 @@ import {
   translationModels,
   translationsOfRows,
 } from '../../models/TranslationModel.ts';
+import type { Translate } from '../../platform/http/texts.ts';
 
 type Ids = readonly number[];
 type Say = (id: string) => string;

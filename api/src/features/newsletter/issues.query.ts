@@ -8,10 +8,10 @@ import type {
   IssueRecipients,
 } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Knex } from 'knex';
-import { found } from '../../http/errors.ts';
-import { type Listed, listByIds, listPage, type Page } from '../../http/paging.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
+import { found } from '../../platform/http/errors.ts';
+import { type Listed, listByIds, listPage, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../services.ts';
 import { shownText, stillVisible, textForReader } from './issue-rows.ts';
 import { type IssueForReader, issueMails } from './issues.mail.ts';

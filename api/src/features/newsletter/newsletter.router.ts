@@ -1,8 +1,8 @@
 import * as calls from '@ail/kit/contracts/newsletter/newsletter.calls';
 import { auditExport } from '../../audit/exports.ts';
-import { streamCsv } from '../../http/csv.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { setPageHeaders } from '../../http/paging.ts';
+import { streamCsv } from '../../platform/http/csv.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../services.ts';
 import { subscriberColumns } from './newsletter.csv.ts';
 import { presentSubscriber } from './newsletter.presenter.ts';

@@ -2,7 +2,6 @@ import { type Language, languages } from '@ail/kit/contracts/enums';
 import { bouncesToEnd } from '@ail/kit/contracts/newsletter/issue';
 import type { Subscribe } from '@ail/kit/contracts/newsletter/newsletter';
 import type { Knex } from 'knex';
-import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
@@ -15,6 +14,7 @@ import {
   voidTokens,
 } from '../../models/TokenModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../services.ts';
 import { alreadySubscribedMail, invitationMail } from './newsletter.mail.ts';
 

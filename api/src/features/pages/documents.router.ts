@@ -4,12 +4,12 @@ import { headTags, type PageFacts, pagePath } from '@ail/kit/contracts/pages/pag
 import { siteName } from '@ail/kit/contracts/pages/site';
 import type { Context, Middleware } from 'koa';
 import { isSecure } from '../../config.ts';
-import { Refusal } from '../../http/errors.ts';
-import { languageOfPage } from '../../middleware/language.ts';
-import type { Overrides } from '../../middleware/override.ts';
-import { requestIdOf } from '../../middleware/request-log.ts';
 import { bringsSession } from '../../middleware/session.ts';
 import { LengthBoundedMap } from '../../platform/db/length-bounded-map.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { languageOfPage } from '../../platform/http/middleware/language.ts';
+import type { Overrides } from '../../platform/http/middleware/override.ts';
+import { requestIdOf } from '../../platform/http/middleware/request-log.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import type { Services } from '../../services.ts';
 import type { ReadFront } from '../../serving/front-source.ts';

@@ -1,8 +1,8 @@
 import { localVersion } from '@ail/kit/contracts/releases/override';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import type { Context } from 'koa';
-import { policyWithLocal } from '../../http/security-headers.ts';
-import type { SignedOverride } from '../../http/signed-override.ts';
+import { policyWithLocal } from '../../platform/http/security-headers.ts';
+import type { SignedOverride } from '../../platform/http/signed-override.ts';
 import { inlinedRegistry } from './live-pages.ts';
 
 /** An escaped `<` cannot end the script element. */

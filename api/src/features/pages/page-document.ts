@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Context } from 'koa';
-import { bodyIn, encodingFor, type PackedText } from '../../http/packed-text.ts';
-import { letProxyShare } from '../../http/proxy-cache.ts';
+import { bodyIn, encodingFor, type PackedText } from '../../platform/http/packed-text.ts';
+import { letProxyShare } from '../../platform/http/proxy-cache.ts';
 
 /** A page as it is answered. */
 export interface PageDocument extends PackedText {

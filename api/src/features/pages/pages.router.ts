@@ -1,8 +1,8 @@
 import * as calls from '@ail/kit/contracts/pages/discovery.calls';
 import type { Context } from 'koa';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { found } from '../../http/errors.ts';
-import { languageOfPage } from '../../middleware/language.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { found } from '../../platform/http/errors.ts';
+import { languageOfPage } from '../../platform/http/middleware/language.ts';
 import type { Services } from '../../services.ts';
 import type { ReadFront } from '../../serving/front-source.ts';
 import { feedOf } from './feed.ts';

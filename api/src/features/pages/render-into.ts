@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { policyWithStyles } from '../../http/security-headers.ts';
 import { attributesOf } from '../../markup.ts';
+import { policyWithStyles } from '../../platform/http/security-headers.ts';
 import type { Rendered } from '../../rendering/rendering-process.ts';
 
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;

@@ -2,12 +2,12 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { PageData, RowKind } from '@ail/kit/contracts/pages/page';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder, Raw } from 'objection';
-import { countRows } from '../../http/paging.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { languageColumns, pageLanguages } from '../../models/TranslationModel.ts';
+import { countRows } from '../../platform/http/paging.ts';
 import type { SitemapSource } from './sitemap.ts';
 
 interface InLanguages<M> {

@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/people/person.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { setPageHeaders } from '../../http/paging.ts';
 import { sessionRow } from '../../middleware/session.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
 import { listPeople } from './people.query.ts';

@@ -2,12 +2,12 @@ import { fallbackLanguage, type Language, type Role } from '@ail/kit/contracts/e
 import type { ChangeRole } from '@ail/kit/contracts/users/user';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { Knex } from 'knex';
-import { found, Refusal } from '../../http/errors.ts';
 import { newAdminMails } from '../../mail/new-admin.ts';
 import { endOtherSessions, forgetProofs, type SessionModel } from '../../models/SessionModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
 import { auditRole, auditSessionsEnded } from './people.audit.ts';

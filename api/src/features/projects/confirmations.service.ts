@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { editedAt } from '../../http/edits.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { editedAt } from '../../platform/http/edits.ts';
 import type { MailServices, Services } from '../../services.ts';
 import { confirmationMail } from './projects.mail.ts';
 

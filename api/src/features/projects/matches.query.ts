@@ -2,12 +2,12 @@ import type { Language } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import type { Listed, Page } from '../../http/paging.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { inLanguage, joinTranslation } from '../../models/TranslationModel.ts';
 import { UserInterestsModel } from '../../models/UserInterestsModel.ts';
 import { compile, readCompiled } from '../../platform/db/compiled.ts';
+import type { Listed, Page } from '../../platform/http/paging.ts';
 import {
   type Candidate,
   candidateColumns,

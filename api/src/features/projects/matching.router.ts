@@ -1,6 +1,6 @@
 import * as calls from '@ail/kit/contracts/projects/interests.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { setPageHeaders } from '../../http/paging.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import { presentProjectSummary } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { readInterests, saveInterests } from './interests.service.ts';

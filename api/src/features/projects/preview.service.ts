@@ -5,13 +5,13 @@ import { createProjectSchema } from '@ail/kit/contracts/projects/project';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { roleNames } from '@ail/kit/contracts/projects/role-names';
 import type { Knex } from 'knex';
-import { cleanedHtml } from '../../cleaned-html.ts';
 import { findFormDraft, rowForm, translationForm } from '../../drafts/form-drafts.ts';
 import { typedValues } from '../../drafts/typed-values.ts';
 import { typedIn } from '../../models/FormDraftModel.ts';
 import { ProjectTranslationModel } from '../../models/TranslationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { imageAltsOf } from '../../pictures/image-alts.ts';
+import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
 import { presentProject } from '../../presenters/project.presenter.ts';
 import { getProject } from './projects.query.ts';
 

@@ -2,8 +2,8 @@ import { limits } from '@ail/kit/contracts/limits';
 import { fitsRange, rangeOfAmount } from '@ail/kit/contracts/projects/amounts';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import { findCountryCode, findRegions, storedCountryName } from '@ail/kit/contracts/regions';
-import { cleanedHtml, isEmptyHtml } from '../../cleaned-html.ts';
-import { Refusal } from '../../http/errors.ts';
+import { cleanedHtml, isEmptyHtml } from '../../platform/http/cleaned-html.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 
 type Texts = Partial<
   Pick<

@@ -16,9 +16,6 @@ import { subSectorTerms } from '@ail/kit/contracts/projects/sub-sectors';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { found } from '../../http/errors.ts';
-import { type Listed, listFiltered, listPage, listPublicPage } from '../../http/paging.ts';
-import { valuesNamed } from '../../http/term-names.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import {
@@ -31,9 +28,12 @@ import {
   withTranslation,
 } from '../../models/TranslationModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
-import type { Viewer } from '../../models/viewer.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
+import { found } from '../../platform/http/errors.ts';
+import { type Listed, listFiltered, listPage, listPublicPage } from '../../platform/http/paging.ts';
+import { valuesNamed } from '../../platform/http/term-names.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { type ProjectOwner, presentAdminProject } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { drawHalf } from './draw-half.ts';

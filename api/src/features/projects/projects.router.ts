@@ -1,9 +1,9 @@
 import { imagePath } from '@ail/kit/contracts/images/pictures';
 import * as calls from '@ail/kit/contracts/projects/project.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { setPageHeaders } from '../../http/paging.ts';
 import { originalLanguage, pageLanguages } from '../../models/TranslationModel.ts';
 import { imageAltsOf } from '../../pictures/image-alts.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import { presentProject, presentProjectSummary } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { previewProject } from './preview.service.ts';

@@ -13,14 +13,14 @@ import {
   endTranslationDrafts,
   rowForm,
 } from '../../drafts/form-drafts.ts';
-import { editedAt, editing } from '../../http/edits.ts';
-import { found, Refusal } from '../../http/errors.ts';
-import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import { withPresentPictures } from '../../models/replaced-pictures.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { editedAt, editing } from '../../platform/http/edits.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import { presentInquiry } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';

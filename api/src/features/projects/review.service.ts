@@ -1,11 +1,11 @@
 import type { ReviewProject } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import type { PartialModelObject } from 'objection';
-import { editedAt, editing } from '../../http/edits.ts';
-import { Refusal } from '../../http/errors.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { editedAt, editing } from '../../platform/http/edits.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { ownerTextOf } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';

@@ -3,14 +3,14 @@ import { limits } from '@ail/kit/contracts/limits';
 import type { SavedSearchInput, UpdateSearch } from '@ail/kit/contracts/projects/searches';
 import type { SavedSearch } from '@ail/kit/contracts/projects/searches.shape';
 import type { Knex } from 'knex';
-import { found, Refusal } from '../../http/errors.ts';
-import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { SavedSearchModel } from '../../models/SavedSearchModel.ts';
 import { findToken } from '../../models/TokenModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
+import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../services.ts';
 import { alertEveryMs, lastSettled } from './search-alerts.service.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { SimilarityReason, SimilarProject } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import { found } from '../../http/errors.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { inLanguage, joinTranslation } from '../../models/TranslationModel.ts';
+import { found } from '../../platform/http/errors.ts';
 import { findProject } from './projects.query.ts';
 
 const shown = 3;

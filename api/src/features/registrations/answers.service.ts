@@ -6,9 +6,9 @@ import {
 import type { Question } from '@ail/kit/contracts/questions/question.shape';
 import type { Knex } from 'knex';
 import { ValidationError } from 'yup';
-import { Refusal } from '../../http/errors.ts';
 import { AnswerModel } from '../../models/AnswerModel.ts';
 import { askedQuestions, QuestionModel, type QuestionRow } from '../../models/QuestionModel.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { presentQuestion } from '../../presenters/question.presenter.ts';
 
 /** Questions with the answers that were given to them. */

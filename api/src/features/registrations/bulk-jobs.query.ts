@@ -1,13 +1,13 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { BulkFailure, BulkJob } from '@ail/kit/contracts/registrations/bulk-job.shape';
 import type { Knex } from 'knex';
-import { found, Refusal } from '../../http/errors.ts';
-import { rowFailureOf } from '../../http/failures.ts';
-import { type Listed, listByIds, type Page } from '../../http/paging.ts';
 import { BulkJobItemModel } from '../../models/BulkJobItemModel.ts';
 import { BulkJobModel } from '../../models/BulkJobModel.ts';
 import { type EventFacts, EventModel, eventFactsOf } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { rowFailureOf } from '../../platform/http/failures.ts';
+import { type Listed, listByIds, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../services.ts';
 
 const presentJob = (job: BulkJobModel, event: EventFacts | undefined): BulkJob => ({

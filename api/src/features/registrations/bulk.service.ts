@@ -1,10 +1,10 @@
 import type { Answer, Sent } from '@ail/kit/contracts/call';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { decideRegistrations as decideCall } from '@ail/kit/contracts/registrations/registration.calls';
-import { found, Refusal } from '../../http/errors.ts';
-import { refusalOf, rowFailureOf } from '../../http/failures.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { refusalOf, rowFailureOf } from '../../platform/http/failures.ts';
 import type { Services } from '../../services.ts';
 import { decideRegistration } from './registrations.service.ts';
 

@@ -8,11 +8,16 @@ import {
   registrationFormSchema,
 } from '@ail/kit/contracts/registrations/registration';
 import { string, ValidationError } from 'yup';
-import { withoutGuard } from '../../http/csv.ts';
-import { Refusal } from '../../http/errors.ts';
-import { type CsvRecord, countFields, mostBeforeHeaders, readCsv } from '../../http/read-csv.ts';
-import type { Texts } from '../../http/texts.ts';
 import { keyOf } from '../../models/BaseModel.ts';
+import { withoutGuard } from '../../platform/http/csv.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import {
+  type CsvRecord,
+  countFields,
+  mostBeforeHeaders,
+  readCsv,
+} from '../../platform/http/read-csv.ts';
+import type { Texts } from '../../platform/http/texts.ts';
 
 /** The columns that a file may have: the fields of a registration, and the parts that a name may come in. */
 type Field = keyof RegistrantInput | 'language' | 'firstName' | 'lastName';

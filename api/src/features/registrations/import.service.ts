@@ -6,14 +6,14 @@ import type { importRegistrations as importCall } from '@ail/kit/contracts/regis
 import type { ImportPreview } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { found, Refusal } from '../../http/errors.ts';
-import { oncePerRequest } from '../../http/once-per-request.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { findEvent } from '../../models/EventModel.ts';
 import { eventForReaders } from '../../models/event-for-readers.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { oncePerRequest } from '../../platform/http/once-per-request.ts';
 import { registrationTokens } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
 import { additionMail, lockForAdding, writeAdded } from './added-registrations.service.ts';

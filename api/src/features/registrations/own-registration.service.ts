@@ -3,7 +3,6 @@ import type { Answers } from '@ail/kit/contracts/questions/answers';
 import type { RegistrationCorrection } from '@ail/kit/contracts/registrations/registration';
 import type { AnsweredRegistration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
-import { found, Refusal } from '../../http/errors.ts';
 import { type EventModel, lockEvent, overFrom } from '../../models/EventModel.ts';
 import { eventForReaders } from '../../models/event-for-readers.ts';
 import { searchedTexts } from '../../models/QuestionModel.ts';
@@ -11,6 +10,7 @@ import { RegistrationModel, registrationKeys } from '../../models/RegistrationMo
 import { findToken, voidTokens } from '../../models/TokenModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Reader } from '../../presenters/question.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { cancelledMail, registrationMail } from '../../registrants/registration-mails.ts';

@@ -6,12 +6,12 @@ import type { previewMessage as previewCall } from '@ail/kit/contracts/registrat
 import type { MailCount } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { found, Refusal } from '../../http/errors.ts';
-import { type OneRequest, oncePerRequest } from '../../http/once-per-request.ts';
 import { EventModel, findEvent } from '../../models/EventModel.ts';
 import { eventForReaders, eventsForReaders } from '../../models/event-for-readers.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { type OneRequest, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import { messageMail } from '../../registrants/registration-mails.ts';
 import type { Services } from '../../services.ts';
 import { isConfirmed } from './registrations.policy.ts';

@@ -6,13 +6,13 @@ import * as calls from '@ail/kit/contracts/registrations/registration.calls';
 import type { Context } from 'koa';
 import { ValidationError } from 'yup';
 import { auditExport } from '../../audit/exports.ts';
-import { streamCsv } from '../../http/csv.ts';
-import { type AnyEndpoint, endpoint, type Failing } from '../../http/endpoint.ts';
-import { found, Refusal } from '../../http/errors.ts';
-import { setPageHeaders } from '../../http/paging.ts';
-import { requestIdOf } from '../../middleware/request-log.ts';
 import { arrivalsOf } from '../../models/CheckInModel.ts';
 import { findEvent } from '../../models/EventModel.ts';
+import { streamCsv } from '../../platform/http/csv.ts';
+import { type AnyEndpoint, endpoint, type Failing } from '../../platform/http/endpoint.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { requestIdOf } from '../../platform/http/middleware/request-log.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../services.ts';
 import {
   addRegistration,

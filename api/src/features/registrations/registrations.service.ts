@@ -4,8 +4,6 @@ import type { CreateRegistration } from '@ail/kit/contracts/registrations/regist
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { found, Refusal } from '../../http/errors.ts';
-import { oncePerRequest } from '../../http/once-per-request.ts';
 import type { BaseModel } from '../../models/BaseModel.ts';
 import { deleteCheckIns } from '../../models/CheckInModel.ts';
 import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
@@ -19,6 +17,8 @@ import type { UserModel } from '../../models/UserModel.ts';
 import { insertRow } from '../../platform/db/compiled.ts';
 import { uniqueViolation } from '../../platform/db/errors.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { oncePerRequest } from '../../platform/http/once-per-request.ts';
 import { presentAnswer } from '../../presenters/question.presenter.ts';
 import {
   presentRegistration,

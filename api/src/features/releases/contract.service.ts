@@ -6,7 +6,7 @@ import type { ReleaseContract } from '@ail/kit/contracts/releases/contract.shape
 import { isRecord, isReleaseOf, isText } from '@ail/kit/contracts/releases/release-fields';
 import type { LivePart } from '@ail/kit/contracts/releases/releases.shape';
 import { toolFile } from '@ail/kit/contracts/releases/tool-file';
-import { Refusal } from '../../http/errors.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { readJson, readReleases } from './releases.service.ts';
 
 type Shell = NonNullable<ReleaseContract['shell']>;

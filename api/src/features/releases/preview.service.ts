@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Preview } from '@ail/kit/contracts/releases/preview.shape';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
-import { isFuture, readSignedToken } from '../../http/signed-token.ts';
+import { isFuture, readSignedToken } from '../../platform/http/signed-token.ts';
 
 interface Claims {
   part: string;

@@ -7,9 +7,9 @@ import {
 } from '@ail/kit/contracts/releases/client-error';
 import * as calls from '@ail/kit/contracts/releases/releases.calls';
 import type { ClientErrorCount } from '@ail/kit/contracts/releases/releases.shape';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { found } from '../../http/errors.ts';
-import type { Overrides } from '../../middleware/override.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { found } from '../../platform/http/errors.ts';
+import type { Overrides } from '../../platform/http/middleware/override.ts';
 import type { Services } from '../../services.ts';
 import { readContract } from './contract.service.ts';
 import { pageSource } from './page-source.ts';

@@ -10,20 +10,20 @@ import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 import { isNewResource, newResource } from '@ail/kit/contracts/resources/writing';
 import type { NewDraft } from '@ail/kit/contracts/resources/writing.shape';
 import type { Knex } from 'knex';
-import { cleanedHtml } from '../../cleaned-html.ts';
 import {
   type DraftedForm,
   endFormDraft,
   findFormDraft,
   translationForm,
 } from '../../drafts/form-drafts.ts';
-import { found } from '../../http/errors.ts';
-import { parseId } from '../../http/ids.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { FormDraftModel, typedIn } from '../../models/FormDraftModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { ResourceTranslationModel } from '../../models/TranslationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
+import { found } from '../../platform/http/errors.ts';
+import { parseId } from '../../platform/http/ids.ts';
+import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import { lastSavedBy } from './versions.service.ts';
 
 export const formOf = (place: string): string =>

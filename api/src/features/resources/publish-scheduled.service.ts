@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { editedAt } from '../../http/edits.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { editedAt } from '../../platform/http/edits.ts';
 import type { Services } from '../../services.ts';
 
 const batchSize = 100;

@@ -15,9 +15,6 @@ import {
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { found } from '../../http/errors.ts';
-import { type Listed, listFiltered, listPage, listPublicPage } from '../../http/paging.ts';
-import { valuesNamed } from '../../http/term-names.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import {
@@ -28,9 +25,12 @@ import {
   translationsOfRows,
   withTranslation,
 } from '../../models/TranslationModel.ts';
-import type { Viewer } from '../../models/viewer.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
+import { found } from '../../platform/http/errors.ts';
+import { type Listed, listFiltered, listPage, listPublicPage } from '../../platform/http/paging.ts';
+import { valuesNamed } from '../../platform/http/term-names.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import {
   presentAdminResource,
   presentAdminResourceSummary,

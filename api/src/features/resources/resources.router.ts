@@ -2,12 +2,12 @@ import { resourcePicture } from '@ail/kit/contracts/images/pictures';
 import * as calls from '@ail/kit/contracts/resources/resource.calls';
 import * as writing from '@ail/kit/contracts/resources/writing.calls';
 import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { found } from '../../http/errors.ts';
-import { setPageHeaders } from '../../http/paging.ts';
 import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
 import { pageLanguages } from '../../models/TranslationModel.ts';
 import { imageAltsOf } from '../../pictures/image-alts.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { found } from '../../platform/http/errors.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import {
   presentForAdmin,
   presentResource,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { found } from '../../http/errors.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { SavedProjectModel } from '../../models/SavedProjectModel.ts';
+import { found } from '../../platform/http/errors.ts';
 
 /**
  * Saves a project for an account; repeatable.

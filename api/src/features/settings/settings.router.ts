@@ -1,6 +1,6 @@
 import * as calls from '@ail/kit/contracts/settings/settings.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { sessionRow } from '../../middleware/session.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { getPortalSettings, updatePortalSettings } from './settings.service.ts';
 

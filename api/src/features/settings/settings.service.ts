@@ -4,12 +4,12 @@ import type {
 } from '@ail/kit/contracts/settings/settings.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { Refusal } from '../../http/errors.ts';
 import { adminsWithoutPasskey, countPasskeys } from '../../models/PasskeyModel.ts';
 import type { SessionModel } from '../../models/SessionModel.ts';
 import { adminsNeedPasskey, setAdminsNeedPasskey } from '../../models/SettingModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 
 /** Settings of the portal, and which admins have no passkey. */
 export const getPortalSettings = async (db: Knex): Promise<PortalSettingsAnswer> => ({

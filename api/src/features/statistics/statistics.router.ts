@@ -1,5 +1,5 @@
 import { getStatistics } from '@ail/kit/contracts/statistics/statistics.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { readStatistics } from './statistics.query.ts';
 

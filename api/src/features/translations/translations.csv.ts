@@ -1,6 +1,6 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
-import { type CsvColumn, csvOf, withoutGuards } from '../../http/csv.ts';
-import { readCsv } from '../../http/read-csv.ts';
+import { type CsvColumn, csvOf, withoutGuards } from '../../platform/http/csv.ts';
+import { readCsv } from '../../platform/http/read-csv.ts';
 import type { Unit } from './units.ts';
 import { type ReadFile, UnreadableFile, type WrittenItem } from './xliff.ts';
 

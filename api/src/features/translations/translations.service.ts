@@ -6,14 +6,14 @@ import type { TranslationImport } from '@ail/kit/contracts/translations/translat
 import type { TranslationPreview } from '@ail/kit/contracts/translations/translation-file.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { editedAt } from '../../http/edits.ts';
-import { found, Refusal } from '../../http/errors.ts';
-import { oncePerRequest } from '../../http/once-per-request.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { translationModels } from '../../models/TranslationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteTranslatedImageUses } from '../../pictures/image-uses.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { editedAt } from '../../platform/http/edits.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { oncePerRequest } from '../../platform/http/once-per-request.ts';
 import { presentForAdmin } from '../../presenters/resource.presenter.ts';
 import { loggedTranslations, presentTranslations } from '../../presenters/translation.presenter.ts';
 import type { Services } from '../../services.ts';

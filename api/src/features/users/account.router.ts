@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/users/account.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { Refusal } from '../../http/errors.ts';
 import { sessionRow } from '../../middleware/session.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../services.ts';
 import {
   changePassword,

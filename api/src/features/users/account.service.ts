@@ -4,7 +4,6 @@ import type { ChangePassword, ResetPassword } from '@ail/kit/contracts/users/pas
 import { type OwnField, ownFields } from '@ail/kit/contracts/users/profile';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { Knex } from 'knex';
-import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
 import { PasskeyModel } from '../../models/PasskeyModel.ts';
@@ -14,6 +13,7 @@ import { findToken, useToken } from '../../models/TokenModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
 import { auditOwnAccount } from './account.audit.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@ail/kit/contracts/users/own-address.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { confirmOwnAddress, mailOwnAddress } from './own-address.service.ts';
 

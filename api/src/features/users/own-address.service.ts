@@ -1,11 +1,11 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { Refusal } from '../../http/errors.ts';
 import { joinInquiries } from '../../models/MessageModel.ts';
 import { takeRegistrations } from '../../models/RegistrationModel.ts';
 import { findToken, issueToken, useToken, voidTokens } from '../../models/TokenModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../services.ts';
 import { ownAddressMail } from './own-address.mail.ts';
 import { lockAccount } from './users.service.ts';

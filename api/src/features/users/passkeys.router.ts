@@ -1,9 +1,9 @@
 import * as calls from '@ail/kit/contracts/users/passkey.calls';
 import { auditSignIn } from '../../audit/sign-ins.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { setPageHeaders } from '../../http/paging.ts';
 import { sessionRow, startSession } from '../../middleware/session.ts';
 import { countRecoveryCodes } from '../../models/RecoveryCodeModel.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
 import {

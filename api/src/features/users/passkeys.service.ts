@@ -8,14 +8,14 @@ import type { Passkey, RecoveryCodes } from '@ail/kit/contracts/users/passkey.sh
 import type { Knex } from 'knex';
 import type { InferType } from 'yup';
 import { auditFailedSignIn } from '../../audit/sign-ins.ts';
-import { found, Refusal } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { countPasskeys, PasskeyModel } from '../../models/PasskeyModel.ts';
 import { replaceRecoveryCodes } from '../../models/RecoveryCodeModel.ts';
 import { endOtherSessions, renewProof, type SessionModel } from '../../models/SessionModel.ts';
 import { adminsNeedPasskey } from '../../models/SettingModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../services.ts';
 import { auditOwnAccount } from './account.audit.ts';
 import { passkeyMail } from './passkeys.mail.ts';

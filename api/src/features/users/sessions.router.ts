@@ -1,8 +1,8 @@
 import * as calls from '@ail/kit/contracts/users/session.calls';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { setPageHeaders } from '../../http/paging.ts';
 import { endSession, sessionRow } from '../../middleware/session.ts';
 import { endOtherSessions } from '../../models/SessionModel.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../services.ts';
 import { endOwnSession, listOwnSessions, presentOwnSession } from './sessions.service.ts';
 

@@ -1,8 +1,8 @@
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
 import type { Knex } from 'knex';
-import { found } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { openSessions, SessionModel } from '../../models/SessionModel.ts';
+import { found } from '../../platform/http/errors.ts';
+import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 
 const idDigits = 8;
 

@@ -1,8 +1,8 @@
 import * as calls from '@ail/kit/contracts/users/user.calls';
 import { auditSignIn } from '../../audit/sign-ins.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { Refusal } from '../../http/errors.ts';
 import { endSession, startSession } from '../../middleware/session.ts';
+import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
 import { dummyHash } from './password.ts';

@@ -6,11 +6,11 @@ import type {
 } from '@ail/kit/contracts/users/passkey';
 import type { Knex } from 'knex';
 import type { InferType } from 'yup';
-import { Refusal } from '../../http/errors.ts';
 import { useRecoveryCode } from '../../models/RecoveryCodeModel.ts';
 import { renewProof, type SessionModel } from '../../models/SessionModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../services.ts';
 import { auditOwnAccount } from './account.audit.ts';
 import { passkeyMail } from './passkeys.mail.ts';

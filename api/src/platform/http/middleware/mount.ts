@@ -1,0 +1,230 @@
+import type { ObjectFields } from '@ail/kit/contracts/call';
+import type { ErrorCode } from '@ail/kit/contracts/errors';
+import { bodyLimitBytes } from '@ail/kit/contracts/limits';
+import Router from '@koa/router';
+import type { Context, Middleware } from 'koa';
+import { checkAccess } from '../../../middleware/access.ts';
+import { userOf } from '../../../middleware/session.ts';
+import type { UserModel } from '../../../models/UserModel.ts';
+import type { Services } from '../../../services.ts';
+import { BoundedMap } from '../../db/bounded-map.ts';
+import { runWithoutMail } from '../calls-without-mail.ts';
+import type { AnyEndpoint, Failing, Incoming } from '../endpoint.ts';
+import { Refusal } from '../errors.ts';
+import { FairQueue, type Share } from '../fair-queue.ts';
+import { parseId } from '../ids.ts';
+import { networkOf } from '../network.ts';
+import { letProxyShare } from '../proxy-cache.ts';
+import { readBody } from './body.ts';
+import { checkLength, readInTime } from './body-limits.ts';
+import { readFileBody } from './file-body.ts';
+import { answerJson, jsonOf } from './json-answer.ts';
+import { languageOf } from './language.ts';
+import { checkOrigin } from './origin.ts';
+import { validate, validateQuery } from './validate.ts';
+import { VisitorAnswers } from './visitor-answers.ts';
+
+const noFile = Buffer.alloc(0);
+
+/** A large body stays in memory until its request has been answered. */
+const largeBodies = { max: 12, maxWaiting: 100, maxWaitingOfShare: 3, maxWaitMs: 20_000 };
+/** The rest is left to admins. */
+const mostOfOthers = 8;
+const mostOfNetwork = 4;
+const mostOfAccount = 2;
+const mostWaitingOfAdmin = 30;
+
+const sharesOf = (ctx: Context, user: UserModel | null): Share[] => {
+  const network = `network ${networkOf(ctx.ip)}`;
+  const isAdmin = user?.role === 'admin';
+  return [
+    {
+      key: user ? `account ${user.id}` : network,
+      max: mostOfAccount,
+      ...(isAdmin && { maxWaiting: mostWaitingOfAdmin }),
+    },
+    { key: network, max: mostOfNetwork },
+    ...(isAdmin ? [] : [{ key: 'others', max: mostOfOthers }]),
+  ];
+};
+
+/** @throws the error, with what else is wrong with the body where its fields have failed */
+const refuseAtOnce = async (
+  error: unknown,
+  { furtherFailures }: AnyEndpoint,
+  failing: Failing,
+): Promise<never> => {
+  if (!(error instanceof Refusal) || !furtherFailures) throw error;
+  const fields = { ...(await furtherFailures(failing)), ...error.details.fields };
+  throw new Refusal(error.code, { ...error.details, fields });
+};
+
+/** The order of checks that the contract promises, the same for every call. */
+const runner = (
+  definition: AnyEndpoint,
+  services: Services,
+  largeBodyQueue: FairQueue,
+): Middleware => {
+  const forVisitors = definition.readsRowsOnly ? new VisitorAnswers(services.db) : undefined;
+  const isReading = definition.method === 'get';
+  const { rateLimit, fileLimit } = definition;
+  const limit = fileLimit ?? definition.bodyLimit ?? bodyLimitBytes;
+  const isLarge = limit > bodyLimitBytes;
+
+  const identify = async (ctx: Context): Promise<UserModel | null> => {
+    const caller = definition.sessionless ? null : await userOf(ctx, services.db);
+    await checkAccess(definition, caller, ctx, services.db);
+    return caller;
+  };
+
+  const countSubject = async (ctx: Context, user: UserModel | null, body?: unknown) => {
+    if (!rateLimit) return;
+    await services.rateLimits.consumeBySubject(rateLimit.name, ctx, {
+      account: rateLimit.account?.(body, user),
+      mailbox: rateLimit.mailbox?.(body, user),
+    });
+  };
+
+  const readQuery = async (ctx: Context) =>
+    definition.query ? validateQuery(definition.query, ctx.query) : undefined;
+
+  const respond = async (
+    ctx: Context,
+    user: UserModel | null,
+    { body, file = noFile, query }: { body?: unknown; file?: Buffer; query: unknown },
+  ) => {
+    const isKnown = user || definition.access === 'door';
+    ctx.set('Cache-Control', isKnown ? 'private, no-store' : 'no-cache');
+    if (!definition.sessionless) ctx.vary('Cookie');
+    const incoming: Incoming<unknown, unknown, UserModel | null> = {
+      user,
+      body,
+      file,
+      query,
+      // Most calls do not ask.
+      get language() {
+        return languageOf(ctx);
+      },
+      id: (name) => parseId(ctx.params[name]),
+      text: (name) => ctx.params[name],
+      ctx,
+    };
+    const answerCall = () => definition.handle(incoming as Incoming<never, never, never>);
+    const handle = definition.sendsNoMail
+      ? () => runWithoutMail(`${definition.method} ${definition.path}`, answerCall)
+      : answerCall;
+    if (forVisitors && !user) {
+      const json = await forVisitors.of(ctx, handle);
+      ctx.status = definition.status;
+      if (services.config.trustProxy) letProxyShare(ctx);
+      return answerJson(ctx, json, isReading);
+    }
+    const answer = await handle();
+    ctx.status = definition.status;
+    if (definition.status === 303) return ctx.redirect(String(answer));
+    // nginx compresses what it does not keep.
+    const packs = isReading && !user && !services.config.trustProxy;
+    if (definition.answer) return answerJson(ctx, jsonOf(answer), packs);
+    if (definition.contentType) ctx.type = definition.contentType;
+    ctx.body = definition.status === 204 ? null : (answer ?? {});
+  };
+
+  /** Reading takes time, in which the session, the role or the door pass may end. */
+  const identifyAgain = async (ctx: Context, user: UserModel | null) =>
+    user || definition.access === 'door' ? identify(ctx) : user;
+
+  const receiveFile = async (ctx: Context, user: UserModel | null) => {
+    const query = await readQuery(ctx);
+    return largeBodyQueue.run(sharesOf(ctx, user), async () => {
+      const file = await readInTime(ctx, isLarge, () => readFileBody(ctx, limit));
+      return respond(ctx, await identifyAgain(ctx, user), { file, query });
+    });
+  };
+
+  const receiveJson = async (ctx: Context, caller: UserModel | null, schema: ObjectFields) => {
+    const sent = await readInTime(ctx, isLarge, () => readBody(ctx, limit));
+    const user = await identifyAgain(ctx, caller);
+    const body = await validate(schema, sent, definition.partial).catch((error) =>
+      refuseAtOnce(error, definition, { user, sent, ctx }),
+    );
+    await countSubject(ctx, user, body);
+    return respond(ctx, user, { body, query: await readQuery(ctx) });
+  };
+
+  return async (ctx: Context) => {
+    ctx.state.route = definition.path;
+    const user = await identify(ctx);
+    if (!definition.fromOtherSites) checkOrigin(ctx, services.config.publicUrl);
+    const schema = definition.body;
+    if (schema || fileLimit) checkLength(ctx, limit);
+    if (fileLimit) {
+      // Strangers who are refused must not use up what the network of an owner may send.
+      await countSubject(ctx, user);
+      const id = (name: string) => parseId(ctx.params[name]);
+      await definition.beforeBody?.({ user: user as never, id });
+    }
+    // Before anything that was sent is checked, so that every call counts.
+    if (rateLimit) await services.rateLimits.consumeByNetwork(rateLimit.name, ctx);
+    if (schema) {
+      const receive = () => receiveJson(ctx, user, schema);
+      return isLarge ? largeBodyQueue.run(sharesOf(ctx, user), receive) : receive();
+    }
+    if (fileLimit) return receiveFile(ctx, user);
+    await countSubject(ctx, user);
+    return respond(ctx, user, { query: await readQuery(ctx) });
+  };
+};
+
+/** Fixed paths before those with a parameter, so that `/events/count` is not the event "count". */
+const byFixedFirst = (a: AnyEndpoint, b: AnyEndpoint) =>
+  Number(a.path.includes(':')) - Number(b.path.includes(':'));
+
+const mostKept = 500;
+
+/** The router tries all its routes; paths that are asked for again and again are found at once. */
+const keepMatches = (router: Router): void => {
+  const match = router.match.bind(router);
+  const kept = new BoundedMap<string, ReturnType<typeof match>>(mostKept);
+  router.match = (path, method) => {
+    const key = `${method} ${path}`;
+    const known = kept.get(key) ?? match(path, method);
+    if (known.route) kept.set(key, known);
+    return known;
+  };
+};
+
+/**
+ * Turns the declared calls into a router.
+ * @param session loads and saves the session; it runs once a route is known.
+ */
+export const mount = (
+  endpoints: readonly AnyEndpoint[],
+  services: Services,
+  session: Middleware,
+): Middleware => {
+  const router = new Router();
+  const largeBodyQueue = new FairQueue(largeBodies);
+  for (const definition of [...endpoints].sort(byFixedFirst)) {
+    const checks = definition.sessionless ? [] : [session];
+    router[definition.method](
+      definition.path,
+      ...checks,
+      runner(definition, services, largeBodyQueue),
+    );
+  }
+  keepMatches(router);
+  const routes = router.routes();
+  return async (ctx, next) => {
+    await routes(ctx as Parameters<typeof routes>[0], async () => {
+      const methods = new Set(
+        router.match(ctx.path, ctx.method).path.flatMap((one) => one.methods),
+      );
+      const code: ErrorCode = methods.size > 0 ? 'method_not_allowed' : 'not_found';
+      throw new Refusal(
+        code,
+        methods.size > 0 ? { headers: { Allow: [...methods].join(', ') } } : {},
+      );
+    });
+    await next();
+  };
+};
