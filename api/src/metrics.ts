@@ -7,8 +7,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { clientErrorCounts } from './features/client-errors/client-errors.service.ts';
 import { reporterCounts } from './features/client-errors/client-reporters.service.ts';
 import { readReleases } from './features/releases/releases.service.ts';
-import { failedMails, oldestWaitingSeconds, waitingMails } from './models/OutboxModel.ts';
 import { lastBackupSeconds } from './platform/db/last-backup.ts';
+import { failedMails, oldestWaitingSeconds, waitingMails } from './platform/mail/outbox.model.ts';
 import type { Rendering } from './rendering/rendering.ts';
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

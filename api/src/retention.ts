@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 import { pruneClientErrors } from './features/client-errors/client-errors.service.ts';
 import { pruneReporters } from './features/client-errors/client-reporters.service.ts';
 import type { Log } from './log.ts';
-import { mailKeptDays, pruneOutbox } from './mail/prune-outbox.ts';
 import { pruneSessions } from './middleware/session.ts';
 import { pruneChallenges } from './models/ChallengeModel.ts';
 import { pruneDoorPasses } from './models/DoorPassModel.ts';
@@ -14,6 +13,7 @@ import { pruneTokens } from './models/TokenModel.ts';
 import { deleteInBatches } from './platform/db/delete-in-batches.ts';
 import { pruneRestores } from './platform/db/restore.ts';
 import { pruneRateLimits } from './platform/http/rate-limits.ts';
+import { mailKeptDays, pruneOutbox } from './platform/mail/prune-outbox.ts';
 import { cancelUnconfirmed } from './registrants/cancel-unconfirmed.ts';
 
 const dayMs = 86_400_000;
@@ -104,13 +104,13 @@ export const retention: readonly Retention[] = [
   {
     what: 'Mails sent or given up (`outbox`); the text of a sent one goes at once',
     kept: '30 days after that',
-    where: 'api/src/mail/prune-outbox.ts',
+    where: 'api/src/platform/mail/prune-outbox.ts',
     prune: pruneOutbox,
   },
   {
     what: 'Mails as files (`DATA_DIR/outbox`)',
     kept: '30 days',
-    where: 'api/src/mail/prune-outbox.ts',
+    where: 'api/src/platform/mail/prune-outbox.ts',
     prune: pruneMailFiles,
   },
   {

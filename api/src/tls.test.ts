@@ -8,7 +8,7 @@ import { createConnection } from 'mysql2/promise';
 import { SMTPServer } from 'smtp-server';
 import { type Database, startMariadb } from '../../tooling/test/mariadb.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { checkSmtpTls, smtpDelivery } from './mail/transport.ts';
+import { checkSmtpTls, smtpDelivery } from './platform/mail/transport.ts';
 import { startServer } from './start.ts';
 import { makeCertificate } from './testing/certificate.ts';
 import { runProgram } from './testing/process.ts';

@@ -11,11 +11,11 @@ import { replaceCredentials } from '../features/users/account.service.ts';
 import { hashPassword } from '../features/users/password.ts';
 import { createUser } from '../features/users/users.service.ts';
 import { newAdminMails } from '../mail/new-admin.ts';
-import { createOutbox } from '../mail/outbox.ts';
 import { keyOf } from '../models/BaseModel.ts';
 import { UserModel } from '../models/UserModel.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { loadTexts } from '../platform/http/texts.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
 import { runTool } from './run.ts';
 
 const passwordBytes = 12;

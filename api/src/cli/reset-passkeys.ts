@@ -1,7 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { auditOwnAccount } from '../features/users/account.audit.ts';
 import { passkeyMail } from '../features/users/passkeys.mail.ts';
-import { createOutbox } from '../mail/outbox.ts';
 import { keyOf } from '../models/BaseModel.ts';
 import { PasskeyModel } from '../models/PasskeyModel.ts';
 import { RecoveryCodeModel } from '../models/RecoveryCodeModel.ts';
@@ -10,6 +9,7 @@ import { UserModel } from '../models/UserModel.ts';
 import { lockRows } from '../platform/db/lock-rows.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { loadTexts } from '../platform/http/texts.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
 import { runTool } from './run.ts';
 
 const usage = 'npm run admin:reset-passkeys -- --username ama';

@@ -7,13 +7,13 @@ import type { MessageModel } from '../models/MessageModel.ts';
 import { ProjectModel } from '../models/ProjectModel.ts';
 import { projectTitleFor } from '../models/project-title.ts';
 import { UserModel } from '../models/UserModel.ts';
+import { textFor } from '../platform/mail/mail-text.ts';
+import type { Mail } from '../platform/mail/outbox.ts';
+import { renderMail, salutation } from '../platform/mail/render.ts';
+import { renderSummary } from '../platform/mail/summary.ts';
+import { teamMail, toTeam } from '../platform/mail/team.ts';
+import { withoutLinks } from '../platform/mail/without-links.ts';
 import type { MailServices } from '../services.ts';
-import { textFor } from './mail-text.ts';
-import type { Mail } from './outbox.ts';
-import { renderMail, salutation } from './render.ts';
-import { renderSummary } from './summary.ts';
-import { teamMail, toTeam } from './team.ts';
-import { withoutLinks } from './without-links.ts';
 
 /** Where an account finds its conversations. */
 const listPages = { visitor: '/investor/dashboard', owner: '/owner/projects' };

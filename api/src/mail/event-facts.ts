@@ -3,7 +3,7 @@ import { eventTime } from '@ail/kit/contracts/events/event-time';
 import { localPlace, placeLine } from '@ail/kit/contracts/events/place';
 import type { EventModel } from '../models/EventModel.ts';
 import type { Translate } from '../platform/http/texts.ts';
-import { type MailText, textFor } from './mail-text.ts';
+import { type MailText, textFor } from '../platform/mail/mail-text.ts';
 
 /** When an event is, in its time zone. */
 export const whenOf = (

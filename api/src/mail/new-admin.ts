@@ -1,9 +1,9 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { UserModel } from '../models/UserModel.ts';
+import type { Mail } from '../platform/mail/outbox.ts';
+import { renderMail, salutation } from '../platform/mail/render.ts';
 import type { MailServices } from '../services.ts';
-import type { Mail } from './outbox.ts';
-import { renderMail, salutation } from './render.ts';
 
 /**
  * Tells an account that it is an administrator's now, and every other administrator.

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyCall } from '@ail/kit/contracts/call';
 import knex from 'knex';
-import { createOutbox } from '../mail/outbox.ts';
 import { runWithoutMail } from '../platform/http/calls-without-mail.ts';
 import { describeRateLimit } from '../platform/http/rate-limits.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
 
 const contracts = join(__dirname, '../../../kit/contracts');
 const securityPath = join(__dirname, '../../../docs/SECURITY.md');

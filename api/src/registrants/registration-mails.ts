@@ -4,12 +4,12 @@ import type { Language } from '@ail/kit/contracts/enums';
 import { fillPlaceholders } from '@ail/kit/contracts/registrations/placeholders';
 import { eventsAsCalendar, stampedAt } from '../calendar/event-calendar.ts';
 import { whenOf, whereOf } from '../mail/event-facts.ts';
-import { asPlain, type MailText, textFor } from '../mail/mail-text.ts';
-import type { Mail } from '../mail/outbox.ts';
-import { renderMail, salutation } from '../mail/render.ts';
 import { EventModel } from '../models/EventModel.ts';
 import type { RegistrationModel } from '../models/RegistrationModel.ts';
 import { BoundedMap } from '../platform/db/bounded-map.ts';
+import { asPlain, type MailText, textFor } from '../platform/mail/mail-text.ts';
+import type { Mail } from '../platform/mail/outbox.ts';
+import { renderMail, salutation } from '../platform/mail/render.ts';
 import type { MailServices } from '../services.ts';
 
 /** The title of an event, in a mail in that language. */

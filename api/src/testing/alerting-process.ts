@@ -1,8 +1,8 @@
 import { readConfig } from '../config.ts';
 import { sendSearchAlerts } from '../features/projects/search-alerts.service.ts';
-import { createOutbox } from '../mail/outbox.ts';
 import { connect } from '../platform/db/connect.ts';
 import { loadTexts } from '../platform/http/texts.ts';
+import { createOutbox } from '../platform/mail/outbox.ts';
 
 /** Mails what saved searches newly find, in a process of its own that a test can kill. */
 const config = readConfig(process.env);

@@ -8,9 +8,9 @@ import type {
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { AdminProject, Inquiry, Project } from '@ail/kit/contracts/projects/project.shape';
 import { readConfig } from '../../config.ts';
-import { createOutbox } from '../../mail/outbox.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { loadTexts } from '../../platform/http/texts.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail, waitForSubject } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';

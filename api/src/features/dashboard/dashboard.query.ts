@@ -4,13 +4,13 @@ import { adminEventShape } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../models/BaseModel.ts';
 import { EventModel } from '../../models/EventModel.ts';
-import { failedMails } from '../../models/OutboxModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { EventTranslationModel, translationsOfRows } from '../../models/TranslationModel.ts';
 import { countRows } from '../../platform/http/paging.ts';
+import { failedMails } from '../../platform/mail/outbox.model.ts';
 import { presentAdminEvent } from '../../presenters/event.presenter.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 

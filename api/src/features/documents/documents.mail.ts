@@ -1,9 +1,9 @@
-import type { Mail } from '../../mail/outbox.ts';
-import { renderMail } from '../../mail/render.ts';
-import { toTeam } from '../../mail/team.ts';
 import type { ProjectDocumentModel } from '../../models/ProjectDocumentModel.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import { renderMail } from '../../platform/mail/render.ts';
+import { toTeam } from '../../platform/mail/team.ts';
 import type { MailServices } from '../../services.ts';
 
 /** Tells the team that an owner shows a document of a published project to everyone. */

@@ -1,11 +1,11 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
 import { whenOf, whereOf } from '../../mail/event-facts.ts';
-import { asPlain, type MailText, textFor } from '../../mail/mail-text.ts';
-import type { Mail } from '../../mail/outbox.ts';
-import { renderMail, salutation } from '../../mail/render.ts';
 import { type EventModel, isFirstDraft } from '../../models/EventModel.ts';
 import type { Texts, Translate } from '../../platform/http/texts.ts';
+import { asPlain, type MailText, textFor } from '../../platform/mail/mail-text.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import { renderMail, salutation } from '../../platform/mail/render.ts';
 import type { MailServices } from '../../services.ts';
 
 /** A change of an event that its registrants are told of. */

@@ -7,10 +7,10 @@ import {
 } from '@ail/kit/contracts/enums';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Knex } from 'knex';
-import type { Mail } from '../../mail/outbox.ts';
 import { EventModel, type Told } from '../../models/EventModel.ts';
 import { eventForReaders } from '../../models/event-for-readers.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
 import type { MailServices, Services } from '../../services.ts';
 import { type Notice, noticeMail, saidDifferently } from './events.mail.ts';
 

@@ -3,7 +3,7 @@ import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import type { Mail } from '../../mail/outbox.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput, eventInput, inDays, publishEvent } from '../../testing/make.ts';
 import { rowFor } from '../../testing/row-for.ts';

@@ -1,7 +1,7 @@
 import type { MailState } from '@ail/kit/contracts/mails/mail';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
-import type { Mail } from '../../mail/outbox.ts';
-import type { OutboxModel } from '../../models/OutboxModel.ts';
+import type { OutboxModel } from '../../platform/mail/outbox.model.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
 
 const stateOf = ({ sentAt, failedAt }: OutboxModel): MailState => {
   if (sentAt) return 'sent';

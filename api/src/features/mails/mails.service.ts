@@ -1,11 +1,11 @@
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { OutboxModel } from '../../models/OutboxModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
+import { OutboxModel } from '../../platform/mail/outbox.model.ts';
 import type { Services } from '../../services.ts';
 import { presentMail } from './mails.presenter.ts';
 

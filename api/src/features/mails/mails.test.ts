@@ -2,7 +2,7 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
-import { pruneOutbox } from '../../mail/prune-outbox.ts';
+import { pruneOutbox } from '../../platform/mail/prune-outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -1,17 +1,17 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { completeLanguages } from '@ail/kit/contracts/newsletter/issue';
 import type { Knex } from 'knex';
-import type { Mail } from '../../mail/outbox.ts';
 import {
   type DeliveryState,
   NewsletterDeliveryModel,
 } from '../../models/NewsletterDeliveryModel.ts';
 import { NewsletterIssueModel, type SentText } from '../../models/NewsletterIssueModel.ts';
-import { OutboxModel, waitingMails } from '../../models/OutboxModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import { issueTokens } from '../../models/TokenModel.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { OutboxModel, waitingMails } from '../../platform/mail/outbox.model.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
 import type { MailServices, Services } from '../../services.ts';
 import { shownText, stillVisible, textForReader } from './issue-rows.ts';
 import { issueMails } from './issues.mail.ts';

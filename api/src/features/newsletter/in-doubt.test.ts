@@ -1,6 +1,6 @@
 /** @runs sqlite mariadb-long cluster */
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
-import { startWorker } from '../../mail/worker.ts';
+import { startWorker } from '../../platform/mail/worker.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { isWanted } from './deliveries.service.ts';
 import {

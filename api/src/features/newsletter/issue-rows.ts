@@ -6,7 +6,6 @@ import { summaryOf } from '@ail/kit/contracts/pages/page-head';
 import { resourceCategoryTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import { whenOf, whereOf } from '../../mail/event-facts.ts';
-import { asPlain } from '../../mail/mail-text.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import type { SentText } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
@@ -18,6 +17,7 @@ import {
   translationsOfRows,
 } from '../../models/TranslationModel.ts';
 import type { Translate } from '../../platform/http/texts.ts';
+import { asPlain } from '../../platform/mail/mail-text.ts';
 
 type Ids = readonly number[];
 type Say = (id: string) => string;

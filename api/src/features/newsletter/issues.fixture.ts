@@ -2,10 +2,10 @@ import type { ApiErrorBody } from '@ail/kit/contracts/errors';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
 import { readConfig } from '../../config.ts';
-import { createOutbox, type Mail } from '../../mail/outbox.ts';
-import { smtpDelivery } from '../../mail/transport.ts';
-import { startWorker } from '../../mail/worker.ts';
 import { loadTexts } from '../../platform/http/texts.ts';
+import { createOutbox, type Mail } from '../../platform/mail/outbox.ts';
+import { smtpDelivery } from '../../platform/mail/transport.ts';
+import { startWorker } from '../../platform/mail/worker.ts';
 import type { TestClient } from '../../testing/client.ts';
 import {
   environmentOf,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Worker } from '../../mail/worker.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
 import { findsRow } from '../../platform/db/compiled.ts';
+import type { Worker } from '../../platform/mail/worker.ts';
 import {
   beginIssue,
   paceOf,

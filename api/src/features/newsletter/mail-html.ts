@@ -4,7 +4,7 @@ import { onOneLine } from '@ail/kit/contracts/pages/page-head';
 import { keptTags } from '@ail/kit/contracts/resources/kept-html';
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import { colours, linkIn } from '../../mail/render.ts';
+import { colours, linkIn } from '../../platform/mail/render.ts';
 
 const cell = 'padding:6px 8px;border:1px solid #d5d9e0;text-align:left;vertical-align:top';
 const headline = 'margin:24px 0 8px;line-height:1.3';

@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { Mail } from '../../mail/outbox.ts';
-import { type MailContent, renderMail } from '../../mail/render.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import { type MailContent, renderMail } from '../../platform/mail/render.ts';
 import type { MailServices } from '../../services.ts';
 
 interface Reader {

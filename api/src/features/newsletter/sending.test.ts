@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { ArchivedIssue, IssuePreview } from '@ail/kit/contracts/newsletter/issue.shape';
 import { SMTPServer } from 'smtp-server';
-import { smtpDelivery } from '../../mail/transport.ts';
+import { smtpDelivery } from '../../platform/mail/transport.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { publishEvent } from '../../testing/make.ts';
 import { publicUrl } from '../../testing/server.ts';

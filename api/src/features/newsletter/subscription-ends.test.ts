@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { SMTPServer } from 'smtp-server';
-import type { Mail } from '../../mail/outbox.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { publicUrl } from '../../testing/server.ts';
 import {

@@ -1,8 +1,8 @@
 /** @runs sqlite mariadb-long cluster */
 import { join } from 'node:path';
 import { readConfig } from '../../config.ts';
-import { createOutbox } from '../../mail/outbox.ts';
 import { loadTexts } from '../../platform/http/texts.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
 import { accountInput } from '../../testing/make.ts';
 import { runProgram } from '../../testing/process.ts';
 import {

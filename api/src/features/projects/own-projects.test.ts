@@ -6,8 +6,8 @@ import type {
   Submission,
 } from '@ail/kit/contracts/projects/project.shape';
 import { readConfig } from '../../config.ts';
-import { createOutbox, type Mail } from '../../mail/outbox.ts';
 import { loadTexts } from '../../platform/http/texts.ts';
+import { createOutbox, type Mail } from '../../platform/mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
 import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';

@@ -4,14 +4,14 @@ import type { ReviewDecision } from '@ail/kit/contracts/projects/project';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { conversationMail, findClaimUrl } from '../../mail/conversation.ts';
-import { textFor } from '../../mail/mail-text.ts';
-import type { Mail } from '../../mail/outbox.ts';
-import { renderMail, salutation } from '../../mail/render.ts';
-import { receiptMail, toTeam } from '../../mail/team.ts';
 import type { MessageModel } from '../../models/MessageModel.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
 import { projectTitleFor } from '../../models/project-title.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { textFor } from '../../platform/mail/mail-text.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import { renderMail, salutation } from '../../platform/mail/render.ts';
+import { receiptMail, toTeam } from '../../platform/mail/team.ts';
 import type { MailServices } from '../../services.ts';
 
 /** An inquiry for the project's owner or the team, and a receipt for the address that was given, where `hasReceipt`; `hasOwner` says who answers. */

@@ -8,7 +8,6 @@ import type {
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { asAnnouncement, type Mail } from '../../mail/outbox.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
 import { eventForReaders } from '../../models/event-for-readers.ts';
@@ -22,6 +21,7 @@ import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { oncePerRequest } from '../../platform/http/once-per-request.ts';
+import { asAnnouncement, type Mail } from '../../platform/mail/outbox.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';

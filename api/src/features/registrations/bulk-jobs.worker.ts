@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { Worker } from '../../mail/worker.ts';
 import { BulkJobItemModel } from '../../models/BulkJobItemModel.ts';
 import { BulkJobModel } from '../../models/BulkJobModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
@@ -11,6 +10,7 @@ import { isUnavailable } from '../../platform/db/errors.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { refusalOf } from '../../platform/http/failures.ts';
+import type { Worker } from '../../platform/mail/worker.ts';
 import type { Services } from '../../services.ts';
 import { countsOf, decisionOf, stopJob } from './bulk-jobs.service.ts';
 import { writeToRegistrant } from './registrant-mails.service.ts';

@@ -4,7 +4,7 @@ import type {
   DecisionOutcome,
   Registration,
 } from '@ail/kit/contracts/registrations/registration.shape';
-import type { Mail } from '../../mail/outbox.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
 import { cancelUnconfirmed } from '../../registrants/cancel-unconfirmed.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';

@@ -1,6 +1,6 @@
 import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import type { Mail } from '../../mail/outbox.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
 import { type TestClient, untilDecided } from '../../testing/client.ts';
 import { inDays, publishEvent } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { Mail, MailPurpose } from '../../mail/outbox.ts';
-import { renderMail, salutation } from '../../mail/render.ts';
+import type { Mail, MailPurpose } from '../../platform/mail/outbox.ts';
+import { renderMail, salutation } from '../../platform/mail/render.ts';
 import type { MailServices } from '../../services.ts';
 
 /**

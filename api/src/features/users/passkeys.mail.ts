@@ -1,7 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { Mail } from '../../mail/outbox.ts';
-import { renderMail, salutation } from '../../mail/render.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import { renderMail, salutation } from '../../platform/mail/render.ts';
 import type { MailServices } from '../../services.ts';
 
 const subjects = {

@@ -6,17 +6,17 @@ import { pathToFileURL } from 'node:url';
 import { isLong, testInLong } from '@ail/kit/testing/long';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { TestClient } from '../testing/client.ts';
-import { publishEvent } from '../testing/make.ts';
-import { answers, freePort, runProgram } from '../testing/process.ts';
-import { planOf, readsDuring } from '../testing/query-plans.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { publishEvent } from '../../testing/make.ts';
+import { answers, freePort, runProgram } from '../../testing/process.ts';
+import { planOf, readsDuring } from '../../testing/query-plans.ts';
 import {
   environmentOf,
   onCluster,
   onMysql,
   startTestServer,
   type TestServer,
-} from '../testing/server.ts';
+} from '../../testing/server.ts';
 import { type Deliver, smtpDelivery } from './transport.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -100,7 +100,7 @@ const startProcess = async (smtpUrl: string, clockShiftMs = 0) => {
     PORT,
     SMTP_URL: smtpUrl,
     ...(clockShiftMs && {
-      NODE_OPTIONS: `--import=${pathToFileURL(join(__dirname, '../testing/shifted-clock.ts'))}`,
+      NODE_OPTIONS: `--import=${pathToFileURL(join(__dirname, '../../testing/shifted-clock.ts'))}`,
       CLOCK_SHIFT_MS: String(clockShiftMs),
     }),
   });

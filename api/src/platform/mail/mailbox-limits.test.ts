@@ -1,11 +1,11 @@
 /** @runs sqlite mariadb-long cluster */
 import { setTimeout as wait } from 'node:timers/promises';
 import { isLong } from '@ail/kit/testing/long';
-import { countMail } from '../platform/http/rate-limits.ts';
-import type { TestClient } from '../testing/client.ts';
-import { type MailServer, startMailServer } from '../testing/mail-server.ts';
-import { accountInput, publishEvent } from '../testing/make.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { accountInput, publishEvent } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { countMail } from '../http/rate-limits.ts';
 
 const teamEmail = 'team@example.org';
 /** More than any limit of a mailbox, and few enough for a test. */

@@ -1,8 +1,8 @@
 /** @runs sqlite mariadb-long cluster */
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
-import type { TestClient } from '../testing/client.ts';
-import { accountInput, publishEvent } from '../testing/make.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { accountInput, publishEvent } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
 import type { Mail } from './outbox.ts';
 
 const teamEmail = 'team@example.org';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
-import { notHeld, OutboxModel, waitingMails } from '../models/OutboxModel.ts';
-import { databaseTime } from '../platform/db/clock.ts';
-import { findsRow } from '../platform/db/compiled.ts';
+import { databaseTime } from '../db/clock.ts';
+import { findsRow } from '../db/compiled.ts';
 import { type DeliveryFailure, deliveryFailure, failureWords } from './failures.ts';
+import { notHeld, OutboxModel, waitingMails } from './outbox.model.ts';
 import type { StoredMail } from './outbox.ts';
 import { connectionsAtOnce, type Deliver, deliveryLimitMs, smtpTimeoutMs } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import type { RegistrantMailKind } from '@ail/kit/contracts/mails/mail';
 import type { Knex } from 'knex';
-import { databaseTime } from '../platform/db/clock.ts';
-import { BaseModel } from './BaseModel.ts';
+import { BaseModel } from '../../models/BaseModel.ts';
+import { databaseTime } from '../db/clock.ts';
 
 export class OutboxModel extends BaseModel {
   static override tableName = 'outbox';

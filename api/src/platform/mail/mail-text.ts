@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { Translate } from '../platform/http/texts.ts';
+import type { Translate } from '../http/texts.ts';
 
 /** A text in another language than that of the mail, and the label that says which one, such as "in English". */
 export interface ForeignText {

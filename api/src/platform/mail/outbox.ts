@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistrantMailKind } from '@ail/kit/contracts/mails/mail';
 import type { Knex } from 'knex';
-import { searchTextOf } from '../models/BaseModel.ts';
-import { OutboxModel } from '../models/OutboxModel.ts';
-import { databaseTime } from '../platform/db/clock.ts';
-import { insertRow } from '../platform/db/compiled.ts';
-import { refuseUndeclaredMail } from '../platform/http/calls-without-mail.ts';
-import { rateLimited } from '../platform/http/errors.ts';
-import { countMail } from '../platform/http/rate-limits.ts';
+import { searchTextOf } from '../../models/BaseModel.ts';
+import { databaseTime } from '../db/clock.ts';
+import { insertRow } from '../db/compiled.ts';
+import { refuseUndeclaredMail } from '../http/calls-without-mail.ts';
+import { rateLimited } from '../http/errors.ts';
+import { countMail } from '../http/rate-limits.ts';
+import { OutboxModel } from './outbox.model.ts';
 
 /** Decides which mails are sent first, and what happens beyond the limit of a mailbox. */
 export type MailPurpose =

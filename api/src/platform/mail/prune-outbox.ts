@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { OutboxModel } from '../models/OutboxModel.ts';
-import { databaseTime } from '../platform/db/clock.ts';
-import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
+import { databaseTime } from '../db/clock.ts';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
+import { OutboxModel } from './outbox.model.ts';
 
 /** How long a mail that was sent or given up stays in the outbox. */
 export const mailKeptDays = 30;
