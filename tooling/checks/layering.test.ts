@@ -72,7 +72,7 @@ test('a tree that keeps the layers passes', async () => {
       'api/src/models/A.ts': imports('../platform/db/clock.ts'),
       'api/src/platform/db/clock.ts': empty,
       'api/src/platform/db/restore.ts': imports('../../audit/audit.ts'),
-      'api/src/audit/audit.ts': imports('../models/A.ts'),
+      'api/src/platform/audit/audit.ts': imports('../models/A.ts'),
       'api/src/a.test.ts': imports('../../kit/testing/host.ts'),
       'kit/testing/host.ts': empty,
       'mf-admin/src/blocks/page/b.ts': imports('../calls/a.ts'),

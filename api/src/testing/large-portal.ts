@@ -1,6 +1,6 @@
 import { largestSeed } from '@ail/kit/contracts/projects/seed';
 import type { Knex } from 'knex';
-import { auditTitleColumns } from '../models/AuditModel.ts';
+import { auditTitleColumns } from '../platform/audit/audit.model.ts';
 
 const batchSize = 500;
 

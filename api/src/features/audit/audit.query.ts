@@ -3,7 +3,6 @@ import type { listAuditLog as listCall } from '@ail/kit/contracts/audit/audit.ca
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Knex } from 'knex';
-import { AuditModel } from '../../models/AuditModel.ts';
 import { EventModel, eventFactsOf } from '../../models/EventModel.ts';
 import { ImageModel } from '../../models/ImageModel.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
@@ -12,6 +11,7 @@ import { ProjectModel } from '../../models/ProjectModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
+import { AuditModel } from '../../platform/audit/audit.model.ts';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
 

@@ -7,7 +7,6 @@ import type {
 import type { Language } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
-import { audit } from '../../audit/audit.ts';
 import { addMessage } from '../../conversations/add-message.ts';
 import { conversationMail } from '../../mail/conversation.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
@@ -19,6 +18,7 @@ import {
 } from '../../models/ProjectDocumentModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';

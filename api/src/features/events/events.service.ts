@@ -12,7 +12,6 @@ import type { AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import { countryIn } from '@ail/kit/contracts/events/place';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { questionSummary } from '@ail/kit/contracts/questions/question';
-import { audit } from '../../audit/audit.ts';
 import {
   endDraftsOfRow,
   endFormDraft,
@@ -31,6 +30,7 @@ import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { withPresentPictures } from '../../models/replaced-pictures.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { Refusal } from '../../platform/http/errors.ts';

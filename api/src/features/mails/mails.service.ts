@@ -1,7 +1,7 @@
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import type { Knex } from 'knex';
-import { audit } from '../../audit/audit.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';

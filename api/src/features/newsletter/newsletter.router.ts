@@ -1,5 +1,5 @@
 import * as calls from '@ail/kit/contracts/newsletter/newsletter.calls';
-import { auditExport } from '../../audit/exports.ts';
+import { auditExport } from '../../platform/audit/exports.ts';
 import { streamCsv } from '../../platform/http/csv.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';

@@ -1,8 +1,8 @@
 import type { BouncesNoted } from '@ail/kit/contracts/newsletter/issue.shape';
-import { type Actor, audit } from '../../audit/audit.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { recount } from './deliveries.service.ts';

@@ -1,8 +1,8 @@
 import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import { type Actor, audit } from '../../audit/audit.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
+import { type Actor, audit } from '../../platform/audit/audit.ts';
 import { presentAdminProject } from '../../presenters/project.presenter.ts';
 import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 

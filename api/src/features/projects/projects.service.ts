@@ -6,7 +6,6 @@ import type {
   UpdateProject,
 } from '@ail/kit/contracts/projects/project';
 import type { AdminProject, Inquiry } from '@ail/kit/contracts/projects/project.shape';
-import { audit } from '../../audit/audit.ts';
 import {
   endDraftsOfRow,
   endFormDraft,
@@ -18,6 +17,7 @@ import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts
 import { withPresentPictures } from '../../models/replaced-pictures.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';

@@ -7,7 +7,6 @@ import type {
 } from '@ail/kit/contracts/registrations/registration';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
-import { audit } from '../../audit/audit.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
 import { eventForReaders } from '../../models/event-for-readers.ts';
@@ -16,6 +15,7 @@ import { RegistrationModel, registrationKeys } from '../../models/RegistrationMo
 import { voidTokens } from '../../models/TokenModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { uniqueViolation } from '../../platform/db/errors.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';

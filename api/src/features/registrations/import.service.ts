@@ -5,12 +5,12 @@ import type { ImportRegistrations } from '@ail/kit/contracts/registrations/regis
 import type { importRegistrations as importCall } from '@ail/kit/contracts/registrations/registration.calls';
 import type { ImportPreview } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
-import { audit } from '../../audit/audit.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { findEvent } from '../../models/EventModel.ts';
 import { eventForReaders } from '../../models/event-for-readers.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { oncePerRequest } from '../../platform/http/once-per-request.ts';

@@ -5,11 +5,11 @@ import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registr
 import type { previewMessage as previewCall } from '@ail/kit/contracts/registrations/registration.calls';
 import type { MailCount } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
-import { audit } from '../../audit/audit.ts';
 import { EventModel, findEvent } from '../../models/EventModel.ts';
 import { eventForReaders, eventsForReaders } from '../../models/event-for-readers.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type OneRequest, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import { messageMail } from '../../registrants/registration-mails.ts';

@@ -3,7 +3,6 @@ import type { RegistrationDecisionChange } from '@ail/kit/contracts/registration
 import type { CreateRegistration } from '@ail/kit/contracts/registrations/registration';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
-import { audit } from '../../audit/audit.ts';
 import type { BaseModel } from '../../models/BaseModel.ts';
 import { deleteCheckIns } from '../../models/CheckInModel.ts';
 import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
@@ -14,6 +13,7 @@ import { RegistrationModel, registrationKeys } from '../../models/RegistrationMo
 import { voidTokens } from '../../models/TokenModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { insertRow } from '../../platform/db/compiled.ts';
 import { uniqueViolation } from '../../platform/db/errors.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { audit } from '../../audit/audit.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { editedAt } from '../../platform/http/edits.ts';
 import type { Services } from '../../services.ts';

@@ -8,12 +8,12 @@ import type {
 } from '@ail/kit/contracts/resources/resource';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import { newResource } from '@ail/kit/contracts/resources/writing';
-import { audit } from '../../audit/audit.ts';
 import { endDraftsOfRow, endTranslationDrafts } from '../../drafts/form-drafts.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import { withPresentPictures } from '../../models/replaced-pictures.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { Refusal } from '../../platform/http/errors.ts';

@@ -3,11 +3,11 @@ import type {
   PortalSettingsAnswer,
 } from '@ail/kit/contracts/settings/settings.shape';
 import type { Knex } from 'knex';
-import { audit } from '../../audit/audit.ts';
 import { adminsWithoutPasskey, countPasskeys } from '../../models/PasskeyModel.ts';
 import type { SessionModel } from '../../models/SessionModel.ts';
 import { adminsNeedPasskey, setAdminsNeedPasskey } from '../../models/SettingModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 

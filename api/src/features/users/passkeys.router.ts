@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/users/passkey.calls';
-import { auditSignIn } from '../../audit/sign-ins.ts';
 import { sessionRow, startSession } from '../../middleware/session.ts';
 import { countRecoveryCodes } from '../../models/RecoveryCodeModel.ts';
+import { auditSignIn } from '../../platform/audit/sign-ins.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';

@@ -7,12 +7,12 @@ import type {
 import type { Passkey, RecoveryCodes } from '@ail/kit/contracts/users/passkey.shape';
 import type { Knex } from 'knex';
 import type { InferType } from 'yup';
-import { auditFailedSignIn } from '../../audit/sign-ins.ts';
 import { countPasskeys, PasskeyModel } from '../../models/PasskeyModel.ts';
 import { replaceRecoveryCodes } from '../../models/RecoveryCodeModel.ts';
 import { endOtherSessions, renewProof, type SessionModel } from '../../models/SessionModel.ts';
 import { adminsNeedPasskey } from '../../models/SettingModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
+import { auditFailedSignIn } from '../../platform/audit/sign-ins.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';

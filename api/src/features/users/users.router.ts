@@ -1,6 +1,6 @@
 import * as calls from '@ail/kit/contracts/users/user.calls';
-import { auditSignIn } from '../../audit/sign-ins.ts';
 import { endSession, startSession } from '../../middleware/session.ts';
+import { auditSignIn } from '../../platform/audit/sign-ins.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';

@@ -1,9 +1,9 @@
 import type { CreateUser, Login } from '@ail/kit/contracts/users/user';
 import type { Knex } from 'knex';
-import { auditFailedSignIn } from '../../audit/sign-ins.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
+import { auditFailedSignIn } from '../../platform/audit/sign-ins.ts';
 import { uniqueViolation } from '../../platform/db/errors.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

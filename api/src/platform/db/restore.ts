@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
-import { type Actor, audit } from '../../audit/audit.ts';
+import { type Actor, audit } from '../audit/audit.ts';
 import {
   type Columns,
   columnsOf,

@@ -1,7 +1,7 @@
 import type { SignInOutcome } from '@ail/kit/contracts/audit/audit';
 import type { Knex } from 'knex';
-import { AuditModel, auditTitleColumns } from '../models/AuditModel.ts';
-import type { UserModel } from '../models/UserModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import { AuditModel, auditTitleColumns } from './audit.model.ts';
 
 /**
  * Sign-ins of an account within this time are one entry with a count, so that guessing does not fill

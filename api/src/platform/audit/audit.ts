@@ -1,8 +1,8 @@
 import type { AuditAction, AuditEntity } from '@ail/kit/contracts/audit/audit';
 import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
 import type { Knex } from 'knex';
-import { AuditModel, auditTitleColumns } from '../models/AuditModel.ts';
-import type { UserModel } from '../models/UserModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import { AuditModel, auditTitleColumns } from './audit.model.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
 import type { Knex } from 'knex';
-import type { UserModel } from '../models/UserModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
 import { audit } from './audit.ts';
 
 type ExportedKind = 'registration' | 'message' | 'resource';
