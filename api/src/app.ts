@@ -45,7 +45,6 @@ import { verifyEndpoints } from './features/users/verify.router.ts';
 import { createMetrics } from './metrics.ts';
 import { sessionCookie, sessions } from './middleware/session.ts';
 import { openApiDocument } from './openapi/document.ts';
-import { isPeer } from './peers.ts';
 import { type AnyEndpoint, endpoint } from './platform/http/endpoint.ts';
 import { Refusal } from './platform/http/errors.ts';
 import { answerErrors } from './platform/http/middleware/errors.ts';
@@ -53,11 +52,12 @@ import { mount } from './platform/http/middleware/mount.ts';
 import { createOverrides } from './platform/http/middleware/override.ts';
 import { logRequests, requestIdOf } from './platform/http/middleware/request-log.ts';
 import { securityHeaders } from './platform/http/middleware/security-headers.ts';
-import { createRendering, type Rendering } from './rendering/rendering.ts';
-import { readAsVisitor } from './rendering/visitor.ts';
-import type { Services } from './services.ts';
-import { answerPlainly, serveFront } from './serving/front.ts';
-import { frontAtUrl, frontInFolder, type ReadFront } from './serving/front-source.ts';
+import { isPeer } from './platform/peers.ts';
+import { createRendering, type Rendering } from './platform/rendering/rendering.ts';
+import { readAsVisitor } from './platform/rendering/visitor.ts';
+import type { Services } from './platform/services.ts';
+import { answerPlainly, serveFront } from './platform/serving/front.ts';
+import { frontAtUrl, frontInFolder, type ReadFront } from './platform/serving/front-source.ts';
 
 const isApi = (path: string) =>
   /^\/(?:api(?:\/|$)|healthz$|readyz$|metrics$)/.test(path) || isDiscovery(path);

@@ -1,9 +1,9 @@
 import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isTimeZone } from '@ail/kit/contracts/events/time-zones';
-import { type DatabaseAddress, parseDatabaseUrl } from './database-url.ts';
-import { parsePeers } from './peers.ts';
-import { splitTls, type Tls } from './tls.ts';
+import { type DatabaseAddress, parseDatabaseUrl } from './platform/database-url.ts';
+import { parsePeers } from './platform/peers.ts';
+import { splitTls, type Tls } from './platform/tls.ts';
 
 export interface AdminAccount {
   username: string;

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
-import { safeError } from './log.ts';
+import { safeError } from './platform/log.ts';
 import { startServer } from './start.ts';
 
 /** The longest time that a stop waits for a proxy to send its requests elsewhere. */

@@ -9,7 +9,7 @@ import { reporterCounts } from './features/client-errors/client-reporters.servic
 import { readReleases } from './features/releases/releases.service.ts';
 import { lastBackupSeconds } from './platform/db/last-backup.ts';
 import { failedMails, oldestWaitingSeconds, waitingMails } from './platform/mail/outbox.model.ts';
-import type { Rendering } from './rendering/rendering.ts';
+import type { Rendering } from './platform/rendering/rendering.ts';
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

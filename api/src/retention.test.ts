@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLog } from './log.ts';
+import { createLog } from './platform/log.ts';
 import { applyRetention, retention } from './retention.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { pruneClientErrors } from './features/client-errors/client-errors.service.ts';
 import { pruneReporters } from './features/client-errors/client-reporters.service.ts';
-import type { Log } from './log.ts';
 import { pruneSessions } from './middleware/session.ts';
 import { pruneChallenges } from './models/ChallengeModel.ts';
 import { pruneDoorPasses } from './models/DoorPassModel.ts';
@@ -13,6 +12,7 @@ import { pruneTokens } from './models/TokenModel.ts';
 import { deleteInBatches } from './platform/db/delete-in-batches.ts';
 import { pruneRestores } from './platform/db/restore.ts';
 import { pruneRateLimits } from './platform/http/rate-limits.ts';
+import type { Log } from './platform/log.ts';
 import { mailKeptDays, pruneOutbox } from './platform/mail/prune-outbox.ts';
 import { cancelUnconfirmed } from './registrants/cancel-unconfirmed.ts';
 

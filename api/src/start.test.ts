@@ -5,11 +5,11 @@ import { connect } from 'node:net';
 import { isLong } from '@ail/kit/testing/long';
 import { ConfigError, readConfig } from './config.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
+import { warningsOf } from './platform/warnings.ts';
 import { startServer } from './start.ts';
 import { readMailbox } from './testing/mailbox.ts';
 import { answers, freePort, runProgram } from './testing/process.ts';
 import { environmentOf, startTestServer, type TestServer } from './testing/server.ts';
-import { warningsOf } from './warnings.ts';
 
 // Tables that refer to others first.
 const tables = [

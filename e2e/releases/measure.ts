@@ -38,7 +38,8 @@ const running = (): Running[] => {
       };
     });
 };
-const rendersPages = ({ command }: Running) => command.includes('api/src/rendering/child.ts');
+const rendersPages = ({ command }: Running) =>
+  command.includes('api/src/platform/rendering/child.ts');
 /** nginx's, which ends after a minute by itself. */
 const loadsCache = ({ command }: Running) => command.includes('cache loader');
 

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { ConfigError, type DatabaseConfig, databaseIn, readDatabaseUrl } from '../config.ts';
-import { prepareDataDir } from '../data-dir.ts';
+import { prepareDataDir } from '../platform/data-dir.ts';
 import { countsOf } from '../platform/db/backup-format.ts';
 import {
   move,

@@ -1,11 +1,11 @@
 import { ConfigError } from '../config.ts';
 import { auditOwnAccount } from '../features/users/account.audit.ts';
 import { passkeyMail } from '../features/users/passkeys.mail.ts';
-import { keyOf } from '../models/BaseModel.ts';
 import { PasskeyModel } from '../models/PasskeyModel.ts';
 import { RecoveryCodeModel } from '../models/RecoveryCodeModel.ts';
 import { SessionModel } from '../models/SessionModel.ts';
 import { UserModel } from '../models/UserModel.ts';
+import { keyOf } from '../platform/db/base.model.ts';
 import { lockRows } from '../platform/db/lock-rows.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { loadTexts } from '../platform/http/texts.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { prepareDataDir } from '../data-dir.ts';
-import { safeError } from '../log.ts';
+import { prepareDataDir } from '../platform/data-dir.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { safeError } from '../platform/log.ts';
 
 interface Options {
   /** Shown when it is called with wrong arguments. */

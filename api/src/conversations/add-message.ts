@@ -6,7 +6,7 @@ import { MessageModel } from '../models/MessageModel.ts';
 import { MessageReplyModel } from '../models/MessageReplyModel.ts';
 import type { UserModel } from '../models/UserModel.ts';
 import { editedAt } from '../platform/http/edits.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 
 interface NewMessage {
   writer: MessageWriter;

@@ -2,18 +2,18 @@ import type { MessageWriter } from '@ail/kit/contracts/conversations/conversatio
 import { fallbackLanguage, type Language, type SignUpRole } from '@ail/kit/contracts/enums';
 import { returnPath } from '@ail/kit/contracts/shared/page.state';
 import type { Knex } from 'knex';
-import { keyOf } from '../models/BaseModel.ts';
 import type { MessageModel } from '../models/MessageModel.ts';
 import { ProjectModel } from '../models/ProjectModel.ts';
 import { projectTitleFor } from '../models/project-title.ts';
 import { UserModel } from '../models/UserModel.ts';
+import { keyOf } from '../platform/db/base.model.ts';
 import { textFor } from '../platform/mail/mail-text.ts';
 import type { Mail } from '../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../platform/mail/render.ts';
 import { renderSummary } from '../platform/mail/summary.ts';
 import { teamMail, toTeam } from '../platform/mail/team.ts';
 import { withoutLinks } from '../platform/mail/without-links.ts';
-import type { MailServices } from '../services.ts';
+import type { MailServices } from '../platform/services.ts';
 
 /** Where an account finds its conversations. */
 const listPages = { visitor: '/investor/dashboard', owner: '/owner/projects' };

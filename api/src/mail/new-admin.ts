@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { UserModel } from '../models/UserModel.ts';
 import type { Mail } from '../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../platform/mail/render.ts';
-import type { MailServices } from '../services.ts';
+import type { MailServices } from '../platform/services.ts';
 
 /**
  * Tells an account that it is an administrator's now, and every other administrator.

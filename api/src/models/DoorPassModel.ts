@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { BaseModel } from '../platform/db/base.model.ts';
 import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
-import { BaseModel } from './BaseModel.ts';
 import type { EventModel } from './EventModel.ts';
 
 export class DoorPassModel extends BaseModel {

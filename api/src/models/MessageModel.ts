@@ -2,7 +2,7 @@ import type { ConversationRole } from '@ail/kit/contracts/conversations/conversa
 import type { Language, MessageKind } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
-import { BaseModel, keyOf, searchTextOf } from './BaseModel.ts';
+import { BaseModel, keyOf, searchTextOf } from '../platform/db/base.model.ts';
 import { ProjectModel } from './ProjectModel.ts';
 import type { UserModel } from './UserModel.ts';
 

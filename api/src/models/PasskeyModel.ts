@@ -1,6 +1,6 @@
 import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
-import { BaseModel } from './BaseModel.ts';
+import { BaseModel } from '../platform/db/base.model.ts';
 import { UserModel } from './UserModel.ts';
 
 export class PasskeyModel extends BaseModel {

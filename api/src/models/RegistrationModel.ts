@@ -1,6 +1,12 @@
 import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { BaseModel, keyOf, searchTextLength, searchTextOf, sortKeyOf } from './BaseModel.ts';
+import {
+  BaseModel,
+  keyOf,
+  searchTextLength,
+  searchTextOf,
+  sortKeyOf,
+} from '../platform/db/base.model.ts';
 import type { UserModel } from './UserModel.ts';
 
 /** A text to search, and as much of another as there is room for, in both of its spellings. */

@@ -1,5 +1,5 @@
 import type { Role } from '@ail/kit/contracts/enums';
-import { BaseModel, searchTextOf } from './BaseModel.ts';
+import { BaseModel, searchTextOf } from '../platform/db/base.model.ts';
 
 /** What a search looks through. */
 export const userSearchText = (user: {

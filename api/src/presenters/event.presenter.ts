@@ -1,9 +1,9 @@
 import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
-import type { RowOf } from '../models/BaseModel.ts';
 import type { EventModel } from '../models/EventModel.ts';
 import type { Places } from '../models/places.ts';
 import type { EventTranslationModel } from '../models/TranslationModel.ts';
 import { changedFields } from '../models/translated-texts.ts';
+import type { RowOf } from '../platform/db/base.model.ts';
 import { presentTranslations } from './translation.presenter.ts';
 
 /** A place that is free while people wait belongs to the first of them. */

@@ -5,10 +5,10 @@ import type {
   ResourceSummary,
 } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
-import type { RowOf } from '../models/BaseModel.ts';
 import type { ResourceModel } from '../models/ResourceModel.ts';
 import { ResourceTranslationModel, translationsOfRows } from '../models/TranslationModel.ts';
 import { changedFields } from '../models/translated-texts.ts';
+import type { RowOf } from '../platform/db/base.model.ts';
 import { presentTranslations } from './translation.presenter.ts';
 
 /** A resource as a public list shows it. */

@@ -3,7 +3,7 @@ import { type EventModel, overFrom } from '../models/EventModel.ts';
 import { eventForReaders } from '../models/event-for-readers.ts';
 import { placesOf } from '../models/places.ts';
 import { RegistrationModel } from '../models/RegistrationModel.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { registrationMail } from './registration-mails.ts';
 import { registrationTokens } from './registration-tokens.ts';
 

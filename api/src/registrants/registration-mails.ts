@@ -10,7 +10,7 @@ import { BoundedMap } from '../platform/db/bounded-map.ts';
 import { asPlain, type MailText, textFor } from '../platform/mail/mail-text.ts';
 import type { Mail } from '../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../platform/mail/render.ts';
-import type { MailServices } from '../services.ts';
+import type { MailServices } from '../platform/services.ts';
 
 /** The title of an event, in a mail in that language. */
 const titleIn = (

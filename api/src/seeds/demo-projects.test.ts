@@ -2,7 +2,7 @@
 import { fold } from '@ail/kit/contracts/fold';
 import { projectTextSchema } from '@ail/kit/contracts/projects/project';
 import { subSectorTerms } from '@ail/kit/contracts/projects/sub-sectors';
-import { sanitise } from '../sanitise.ts';
+import { sanitise } from '../platform/sanitise.ts';
 import { demoProjectDetails } from './demo-project-details.ts';
 import { demoProjects } from './demo-projects.ts';
 

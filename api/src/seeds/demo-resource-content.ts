@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { sanitise } from '../sanitise.ts';
+import { sanitise } from '../platform/sanitise.ts';
 import type { DemoResource } from './demo-resources.ts';
 
 const headings: Record<Language, string> = {

@@ -19,7 +19,7 @@ import {
   textsOf,
   translationColumns,
 } from '../models/translated-texts.ts';
-import { sanitise } from '../sanitise.ts';
+import { sanitise } from '../platform/sanitise.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';
 import { demoProjectDetails } from './demo-project-details.ts';

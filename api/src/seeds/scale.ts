@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { keyOf } from '../models/BaseModel.ts';
 import { translationModels } from '../models/TranslationModel.ts';
 import { newTicketCode } from '../models/ticket-code.ts';
+import { keyOf } from '../platform/db/base.model.ts';
 
 const batchSize = 500;
 const demoOf = { events: 12, registrations: 84, projects: 35, resources: 48 };

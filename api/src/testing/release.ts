@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { believedForMs } from '../serving/recent-looks.ts';
+import { believedForMs } from '../platform/serving/recent-looks.ts';
 
 /** Waits until the server looks again at files that it has just seen. */
 export const releaseIsVisible = (): Promise<void> => sleep(believedForMs + 10);

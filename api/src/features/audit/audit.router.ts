@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/audit/audit.calls';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { listAuditLog } from './audit.query.ts';
 
 /** What admins have changed. */

@@ -3,7 +3,7 @@ import * as calls from '@ail/kit/contracts/releases/releases.calls';
 import type { Context } from 'koa';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { countClientError } from './client-errors.service.ts';
 import { isReleased, rememberReporter } from './client-reporters.service.ts';
 

@@ -1,6 +1,6 @@
-import type { Outcome } from '../../rendering/rendered-pages.ts';
-import { blamedPart } from '../../rendering/renderer.ts';
-import type { Services } from '../../services.ts';
+import type { Outcome } from '../../platform/rendering/rendered-pages.ts';
+import { blamedPart } from '../../platform/rendering/renderer.ts';
+import type { Services } from '../../platform/services.ts';
 import { countClientError } from './client-errors.service.ts';
 
 const longestMessage = 300;

@@ -6,7 +6,7 @@ import type { UserModel } from '../../models/UserModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { readThread } from './conversations.query.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { requestReminderMail } from '../../mail/conversation.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { MailServices, Services } from '../../services.ts';
+import type { MailServices, Services } from '../../platform/services.ts';
 
 /** What reminding needs; it also runs without a server. */
 export type ReminderServices = MailServices & Pick<Services, 'db' | 'outbox'>;

@@ -1,6 +1,6 @@
 import * as calls from '@ail/kit/contracts/dashboard/dashboard.calls';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { countOf, readDashboard } from './dashboard.query.ts';
 
 /** The admin's start page and the counts. */

@@ -4,7 +4,7 @@ import type { UserModel } from '../../models/UserModel.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import { toTeam } from '../../platform/mail/team.ts';
-import type { MailServices } from '../../services.ts';
+import type { MailServices } from '../../platform/services.ts';
 
 /** Tells the team that an owner shows a document of a published project to everyone. */
 export const openDocumentMail = (

@@ -2,7 +2,7 @@ import * as calls from '@ail/kit/contracts/documents/document.calls';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { documentPolicy } from '../../platform/http/security-headers.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { listDocumentReaders, listDocuments, openDocument } from './documents.query.ts';
 import {
   askForDocument,

@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 const dayMs = 86_400_000;
 

@@ -3,7 +3,7 @@ import { findEvent } from '../../models/EventModel.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { checkInTickets } from './check-ins.service.ts';
 import { listDoorTickets } from './door.query.ts';
 import {

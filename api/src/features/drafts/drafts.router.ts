@@ -6,7 +6,7 @@ import { EventModel } from '../../models/EventModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 const rows = {
   events: (db: Knex, id: number) => EventModel.query(db).findById(id).select('updatedAt'),

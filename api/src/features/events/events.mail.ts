@@ -6,7 +6,7 @@ import type { Texts, Translate } from '../../platform/http/texts.ts';
 import { asPlain, type MailText, textFor } from '../../platform/mail/mail-text.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
-import type { MailServices } from '../../services.ts';
+import type { MailServices } from '../../platform/services.ts';
 
 /** A change of an event that its registrants are told of. */
 export interface Notice {

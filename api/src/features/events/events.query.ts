@@ -19,7 +19,6 @@ import {
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { EventModel, entryColumns, findEvent, notOverAt, overAt } from '../../models/EventModel.ts';
 import { placesColumns, placesOf } from '../../models/places.ts';
 import { askedQuestions } from '../../models/QuestionModel.ts';
@@ -34,6 +33,7 @@ import {
   withTranslation,
 } from '../../models/TranslationModel.ts';
 import { imageAltsOf } from '../../pictures/image-alts.ts';
+import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
 import { found } from '../../platform/http/errors.ts';

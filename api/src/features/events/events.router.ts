@@ -4,7 +4,7 @@ import { EventModel } from '../../models/EventModel.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { streamRows } from '../../platform/http/stream-rows.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   getEvent,
   getEventEntry,

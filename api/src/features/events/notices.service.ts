@@ -11,7 +11,7 @@ import { EventModel, type Told } from '../../models/EventModel.ts';
 import { eventForReaders } from '../../models/event-for-readers.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
-import type { MailServices, Services } from '../../services.ts';
+import type { MailServices, Services } from '../../platform/services.ts';
 import { type Notice, noticeMail, saidDifferently } from './events.mail.ts';
 
 const batchSize = 500;

@@ -1,6 +1,6 @@
 import * as calls from '@ail/kit/contracts/figures/figures.calls';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { readFigures, updateFigures } from './figures.service.ts';
 
 /** The marketing figures of the public pages. */

@@ -8,7 +8,7 @@ import {
 import type { Middleware } from 'koa';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentImage } from './images.presenter.ts';
 import {
   checkImage,

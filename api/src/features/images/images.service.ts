@@ -11,7 +11,7 @@ import { isStillReferred, uniqueViolation } from '../../platform/db/errors.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentImage } from './images.presenter.ts';
 import { imagesWithCount } from './images.query.ts';
 

@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/mails/mail.calls';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentMail } from './mails.presenter.ts';
 import { listMails, listRegistrationMails } from './mails.query.ts';
 import { discardMail, retryMail } from './mails.service.ts';

@@ -6,7 +6,7 @@ import { databaseTime } from '../../platform/db/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { OutboxModel } from '../../platform/mail/outbox.model.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentMail } from './mails.presenter.ts';
 
 // Logged as a message: the audit page of an older release knows no entity for mails.

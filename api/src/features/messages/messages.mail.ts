@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import { receiptMail, teamMail } from '../../platform/mail/team.ts';
 import { withoutLinks } from '../../platform/mail/without-links.ts';
-import type { MailServices } from '../../services.ts';
+import type { MailServices } from '../../platform/services.ts';
 
 /** A message for the team, and a receipt for the address that was given, where `hasReceipt`. */
 export const contactMails = (

@@ -1,8 +1,8 @@
 import type { AdminMessage, MessageReply } from '@ail/kit/contracts/messages/message.shape';
-import { lastChange } from '../../models/BaseModel.ts';
 import type { MessageModel } from '../../models/MessageModel.ts';
 import type { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import type { PersonalDocument } from '../../models/ProjectDocumentModel.ts';
+import { lastChange } from '../../platform/db/base.model.ts';
 import { presentPersonalDocument } from '../../presenters/document.presenter.ts';
 
 const presentReply = (reply: MessageReplyModel): MessageReply => ({

@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/messages/message.calls';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { listMessages, presentMessages } from './messages.query.ts';
 import { reply, sendContactMessage, setHandled } from './messages.service.ts';
 

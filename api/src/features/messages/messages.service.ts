@@ -10,7 +10,7 @@ import { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { contactMails, replyMail } from './messages.mail.ts';
 import { presentOne } from './messages.query.ts';
 

@@ -12,7 +12,7 @@ import { databaseTime } from '../../platform/db/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { OutboxModel, waitingMails } from '../../platform/mail/outbox.model.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
-import type { MailServices, Services } from '../../services.ts';
+import type { MailServices, Services } from '../../platform/services.ts';
 import { shownText, stillVisible, textForReader } from './issue-rows.ts';
 import { issueMails } from './issues.mail.ts';
 import { noteBounced, unsubscribeLifeMs } from './newsletter.service.ts';

@@ -12,7 +12,7 @@ import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listByIds, listPage, type Page } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { shownText, stillVisible, textForReader } from './issue-rows.ts';
 import { type IssueForReader, issueMails } from './issues.mail.ts';
 import { presentArchived } from './issues.presenter.ts';

@@ -2,7 +2,7 @@ import * as calls from '@ail/kit/contracts/newsletter/issue.calls';
 import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { formOf, issueFormAt } from './issue-drafts.service.ts';
 import { presentArchived, presentIssue, presentIssueSummary } from './issues.presenter.ts';
 import {

@@ -25,7 +25,7 @@ import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { formOf } from './issue-drafts.service.ts';
 import { shownText } from './issue-rows.ts';
 import { auditIssue, loggedIssue } from './issues.audit.ts';

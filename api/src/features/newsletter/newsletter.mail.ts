@@ -1,7 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { type MailContent, renderMail } from '../../platform/mail/render.ts';
-import type { MailServices } from '../../services.ts';
+import type { MailServices } from '../../platform/services.ts';
 
 interface Reader {
   email: string;

@@ -3,7 +3,7 @@ import { auditExport } from '../../platform/audit/exports.ts';
 import { streamCsv } from '../../platform/http/csv.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { subscriberColumns } from './newsletter.csv.ts';
 import { presentSubscriber } from './newsletter.presenter.ts';
 import { countSubscribers, listSubscribers, subscribersAfter } from './newsletter.query.ts';

@@ -2,7 +2,6 @@ import { type Language, languages } from '@ail/kit/contracts/enums';
 import { bouncesToEnd } from '@ail/kit/contracts/newsletter/issue';
 import type { Subscribe } from '@ail/kit/contracts/newsletter/newsletter';
 import type { Knex } from 'knex';
-import { keyOf } from '../../models/BaseModel.ts';
 import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
@@ -13,9 +12,10 @@ import {
   useToken,
   voidTokens,
 } from '../../models/TokenModel.ts';
+import { keyOf } from '../../platform/db/base.model.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { alreadySubscribedMail, invitationMail } from './newsletter.mail.ts';
 
 const dayMs = 86_400_000;

@@ -1,10 +1,10 @@
 import type { BouncesNoted } from '@ail/kit/contracts/newsletter/issue.shape';
-import { keyOf } from '../../models/BaseModel.ts';
 import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
+import { keyOf } from '../../platform/db/base.model.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { recount } from './deliveries.service.ts';
 import { noteBounced } from './newsletter.service.ts';
 

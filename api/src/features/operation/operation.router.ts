@@ -2,7 +2,7 @@ import * as calls from '@ail/kit/contracts/operation/operation.calls';
 import { isMigrated } from '../../platform/db/migrate.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 const ok = { status: 'ok' } as const;
 

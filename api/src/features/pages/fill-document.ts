@@ -1,6 +1,6 @@
 import { languageKey } from '@ail/kit/contracts/language';
 import { documentTitle, type HeadTag, pageTagMark } from '@ail/kit/contracts/pages/page-head';
-import { attributesOf, escapeMarkup } from '../../markup.ts';
+import { attributesOf, escapeMarkup } from '../../platform/markup.ts';
 
 const asHtml = ({ tag, attributes, text }: HeadTag): string => {
   const start = `<${tag} ${pageTagMark}${attributesOf(attributes)}>`;

@@ -2,8 +2,8 @@ import { dirname } from 'node:path/posix';
 import { matchesPath, type PageData } from '@ail/kit/contracts/pages/page';
 import { pagesBefore, pagesOf, type ReleasedPages } from '@ail/kit/contracts/pages/pages-before';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry';
-import type { OpenRelease } from '../../rendering/rendering.ts';
-import type { ReadFront } from '../../serving/front-source.ts';
+import type { OpenRelease } from '../../platform/rendering/rendering.ts';
+import type { ReadFront } from '../../platform/serving/front-source.ts';
 
 /** The document of all pages whose remote has none of its own, as the front knows it. */
 export const landing = 'index.html';

@@ -1,7 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { findText } from '@ail/kit/contracts/pages/find-text';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { frontInFolder, type ReadFront } from '../../serving/front-source.ts';
+import { frontInFolder, type ReadFront } from '../../platform/serving/front-source.ts';
 
 /** The sentence of a message id that takes no values. @throws if no catalogue has it */
 export type PageText = (language: Language, id: string) => Promise<string>;

@@ -14,7 +14,6 @@ import { siteName } from '@ail/kit/contracts/pages/site';
 import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import { adminResourceSummaryShape } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
-import { columnsOf } from '../../models/BaseModel.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
@@ -28,6 +27,7 @@ import {
   pageLanguages,
 } from '../../models/TranslationModel.ts';
 import { imageAltsOf } from '../../pictures/image-alts.ts';
+import { columnsOf } from '../../platform/db/base.model.ts';
 import { found } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { presentEvent } from '../../presenters/event.presenter.ts';

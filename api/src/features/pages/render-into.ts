@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { attributesOf } from '../../markup.ts';
 import { policyWithStyles } from '../../platform/http/security-headers.ts';
-import type { Rendered } from '../../rendering/rendering-process.ts';
+import { attributesOf } from '../../platform/markup.ts';
+import type { Rendered } from '../../platform/rendering/rendering-process.ts';
 
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 

@@ -1,7 +1,7 @@
 /** @runs sqlite */
 import { ConfigError, readConfig } from '../../config.ts';
+import { warningsOf } from '../../platform/warnings.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { warningsOf } from '../../warnings.ts';
 import { securityTxt } from './security-txt.ts';
 
 const contactOf = (environment: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { addressIn } from '@ail/kit/contracts/pages/page-head';
-import { escapeMarkup } from '../../markup.ts';
+import { escapeMarkup } from '../../platform/markup.ts';
 
 export interface SitemapEntry {
   path: string;

@@ -2,8 +2,8 @@ import * as calls from '@ail/kit/contracts/people/person.calls';
 import { sessionRow } from '../../middleware/session.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';
-import type { Services } from '../../services.ts';
 import { listPeople } from './people.query.ts';
 import { changeRole, endSessions } from './people.service.ts';
 

@@ -8,8 +8,8 @@ import { UserModel } from '../../models/UserModel.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';
-import type { Services } from '../../services.ts';
 import { auditRole, auditSessionsEnded } from './people.audit.ts';
 
 /**

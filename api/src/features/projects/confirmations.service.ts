@@ -4,7 +4,7 @@ import { ProjectModel } from '../../models/ProjectModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { editedAt } from '../../platform/http/edits.ts';
-import type { MailServices, Services } from '../../services.ts';
+import type { MailServices, Services } from '../../platform/services.ts';
 import { confirmationMail } from './projects.mail.ts';
 
 /** What asking needs; it also runs without a server. */

@@ -2,10 +2,10 @@ import type { Language } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { inLanguage, joinTranslation } from '../../models/TranslationModel.ts';
 import { UserInterestsModel } from '../../models/UserInterestsModel.ts';
+import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { compile, readCompiled } from '../../platform/db/compiled.ts';
 import type { Listed, Page } from '../../platform/http/paging.ts';
 import {

@@ -1,8 +1,8 @@
 import * as calls from '@ail/kit/contracts/projects/interests.calls';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentProjectSummary } from '../../presenters/project.presenter.ts';
-import type { Services } from '../../services.ts';
 import { readInterests, saveInterests } from './interests.service.ts';
 import { listMatches } from './matches.query.ts';
 

@@ -2,8 +2,8 @@ import * as calls from '@ail/kit/contracts/projects/own-project.calls';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentOwnProject } from '../../presenters/project.presenter.ts';
-import type { Services } from '../../services.ts';
 import { countMatchingInvestors } from './matches.query.ts';
 import { findOwnProject, listOwnProjects } from './own-projects.query.ts';
 import {

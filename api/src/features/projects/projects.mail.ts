@@ -12,7 +12,7 @@ import { textFor } from '../../platform/mail/mail-text.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import { receiptMail, toTeam } from '../../platform/mail/team.ts';
-import type { MailServices } from '../../services.ts';
+import type { MailServices } from '../../platform/services.ts';
 
 /** An inquiry for the project's owner or the team, and a receipt for the address that was given, where `hasReceipt`; `hasOwner` says who answers. */
 export const inquiryMails = async (

@@ -16,7 +16,6 @@ import { subSectorTerms } from '@ail/kit/contracts/projects/sub-sectors';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import {
   inLanguage,
@@ -28,14 +27,15 @@ import {
   withTranslation,
 } from '../../models/TranslationModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
+import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listFiltered, listPage, listPublicPage } from '../../platform/http/paging.ts';
 import { valuesNamed } from '../../platform/http/term-names.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Services } from '../../platform/services.ts';
 import { type ProjectOwner, presentAdminProject } from '../../presenters/project.presenter.ts';
-import type { Services } from '../../services.ts';
 import { drawHalf } from './draw-half.ts';
 
 type ProjectFilter = QueryOf<typeof listAdminProjects>;

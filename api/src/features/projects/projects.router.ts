@@ -4,8 +4,8 @@ import { originalLanguage, pageLanguages } from '../../models/TranslationModel.t
 import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentProject, presentProjectSummary } from '../../presenters/project.presenter.ts';
-import type { Services } from '../../services.ts';
 import { previewProject } from './preview.service.ts';
 import {
   getProject,

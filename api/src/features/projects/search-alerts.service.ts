@@ -5,7 +5,7 @@ import { issueToken } from '../../models/TokenModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found } from '../../platform/http/errors.ts';
-import type { MailServices, Services } from '../../services.ts';
+import type { MailServices, Services } from '../../platform/services.ts';
 import { publicProjects } from './projects.query.ts';
 import { type NewMatches, searchAlertMail } from './searches.mail.ts';
 

@@ -8,7 +8,7 @@ import { textFor } from '../../platform/mail/mail-text.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import { withoutLinks } from '../../platform/mail/without-links.ts';
-import type { MailServices } from '../../services.ts';
+import type { MailServices } from '../../platform/services.ts';
 
 /** What a search newly finds. */
 export interface NewMatches {

@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/projects/searches.calls';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { stopPage } from './searches.mail.ts';
 import {
   createSearch,

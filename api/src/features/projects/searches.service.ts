@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { alertEveryMs, lastSettled } from './search-alerts.service.ts';
 
 /** A search as its account sees it. */

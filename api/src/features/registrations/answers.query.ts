@@ -6,10 +6,10 @@ import type {
 } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { AnswerModel, answerCounts } from '../../models/AnswerModel.ts';
-import { readRow } from '../../models/BaseModel.ts';
 import { arrivalsOf } from '../../models/CheckInModel.ts';
 import { QuestionModel, questionsOf } from '../../models/QuestionModel.ts';
 import type { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { readRow } from '../../platform/db/base.model.ts';
 import { presentAnswer, type Reader } from '../../presenters/question.presenter.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 

@@ -8,7 +8,7 @@ import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { rowFailureOf } from '../../platform/http/failures.ts';
 import { type Listed, listByIds, type Page } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 const presentJob = (job: BulkJobModel, event: EventFacts | undefined): BulkJob => ({
   id: job.id,

@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { oncePerRequest } from '../../platform/http/once-per-request.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { getJob } from './bulk-jobs.query.ts';
 import { isConfirmed } from './registrations.policy.ts';
 import { matchingDecisions, matchingRecipients } from './registrations.query.ts';

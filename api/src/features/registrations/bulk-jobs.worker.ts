@@ -11,7 +11,7 @@ import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { refusalOf } from '../../platform/http/failures.ts';
 import type { Worker } from '../../platform/mail/worker.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { countsOf, decisionOf, stopJob } from './bulk-jobs.service.ts';
 import { writeToRegistrant } from './registrant-mails.service.ts';
 import { decideRegistration } from './registrations.service.ts';

@@ -5,7 +5,7 @@ import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { refusalOf, rowFailureOf } from '../../platform/http/failures.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { decideRegistration } from './registrations.service.ts';
 
 interface Caller {

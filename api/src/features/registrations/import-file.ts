@@ -8,7 +8,7 @@ import {
   registrationFormSchema,
 } from '@ail/kit/contracts/registrations/registration';
 import { string, ValidationError } from 'yup';
-import { keyOf } from '../../models/BaseModel.ts';
+import { keyOf } from '../../platform/db/base.model.ts';
 import { withoutGuard } from '../../platform/http/csv.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import {

@@ -12,8 +12,8 @@ import type { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type OneRequest, oncePerRequest } from '../../platform/http/once-per-request.ts';
+import type { Services } from '../../platform/services.ts';
 import { messageMail } from '../../registrants/registration-mails.ts';
-import type { Services } from '../../services.ts';
 import { isConfirmed } from './registrations.policy.ts';
 import { matchingRecipients, type RegistrationFilter } from './registrations.query.ts';
 

@@ -13,7 +13,7 @@ import { type AnyEndpoint, endpoint, type Failing } from '../../platform/http/en
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { requestIdOf } from '../../platform/http/middleware/request-log.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   addRegistration,
   editRegistration,

@@ -3,7 +3,6 @@ import type { RegistrationDecisionChange } from '@ail/kit/contracts/registration
 import type { CreateRegistration } from '@ail/kit/contracts/registrations/registration';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
-import type { BaseModel } from '../../models/BaseModel.ts';
 import { deleteCheckIns } from '../../models/CheckInModel.ts';
 import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
 import { eventForReaders } from '../../models/event-for-readers.ts';
@@ -14,11 +13,13 @@ import { voidTokens } from '../../models/TokenModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { BaseModel } from '../../platform/db/base.model.ts';
 import { insertRow } from '../../platform/db/compiled.ts';
 import { uniqueViolation } from '../../platform/db/errors.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { oncePerRequest } from '../../platform/http/once-per-request.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentAnswer } from '../../presenters/question.presenter.ts';
 import {
   presentRegistration,
@@ -27,7 +28,6 @@ import {
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
-import type { Services } from '../../services.ts';
 import { type Answered, checkAnswers, deleteAnswers, insertAnswers } from './answers.service.ts';
 import { placeFor, unconfirmedPlace } from './places.service.ts';
 import { acceptsRegistrations, isCalledOff, isConfirmed } from './registrations.policy.ts';

@@ -10,7 +10,7 @@ import type { ClientErrorCount } from '@ail/kit/contracts/releases/releases.shap
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import type { Overrides } from '../../platform/http/middleware/override.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { readContract } from './contract.service.ts';
 import { pageSource } from './page-source.ts';
 import { openPreview } from './preview.service.ts';

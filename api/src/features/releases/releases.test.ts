@@ -4,8 +4,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guardLookFile } from '@ail/kit/contracts/releases/guard-look';
-import type { Log } from '../../log.ts';
-import { RenderingFailure } from '../../rendering/rendering-process.ts';
+import type { Log } from '../../platform/log.ts';
+import { RenderingFailure } from '../../platform/rendering/rendering-process.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { reportRenderingFailures } from '../client-errors/rendering-failures.ts';
 

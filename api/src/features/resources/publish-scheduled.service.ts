@@ -3,7 +3,7 @@ import { ResourceModel } from '../../models/ResourceModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { editedAt } from '../../platform/http/edits.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 const batchSize = 100;
 /** In the log, where an account has its name. */

@@ -15,7 +15,6 @@ import {
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import {
   inLanguage,
@@ -25,18 +24,19 @@ import {
   translationsOfRows,
   withTranslation,
 } from '../../models/TranslationModel.ts';
+import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listFiltered, listPage, listPublicPage } from '../../platform/http/paging.ts';
 import { valuesNamed } from '../../platform/http/term-names.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   presentAdminResource,
   presentAdminResourceSummary,
   presentResourceSummary,
 } from '../../presenters/resource.presenter.ts';
-import type { Services } from '../../services.ts';
 
 const filtered = (
   db: Knex,

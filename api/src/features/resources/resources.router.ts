@@ -8,12 +8,12 @@ import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   presentForAdmin,
   presentResource,
   presentResourceSummary,
 } from '../../presenters/resource.presenter.ts';
-import type { Services } from '../../services.ts';
 import { draftedAt, formOf, listNewDrafts, previewOf } from './drafts.service.ts';
 import {
   listAdminResources,

@@ -1,10 +1,10 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import { columnsOf } from '../../models/BaseModel.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { inLanguage, joinTranslation } from '../../models/TranslationModel.ts';
+import { columnsOf } from '../../platform/db/base.model.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 
 /** The projects that an account has saved, the last saved first, without those now pending. */

@@ -1,8 +1,8 @@
 import * as calls from '@ail/kit/contracts/saved/saved.calls';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentInquiry, presentProjectSummary } from '../../presenters/project.presenter.ts';
-import type { Services } from '../../services.ts';
 import { listOwnInquiries, listSavedProjects } from './saved.query.ts';
 import { saveProject, unsaveProject } from './saved.service.ts';
 

@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/settings/settings.calls';
 import { sessionRow } from '../../middleware/session.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { getPortalSettings, updatePortalSettings } from './settings.service.ts';
 
 /** Settings of the whole portal. */

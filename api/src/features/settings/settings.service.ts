@@ -5,9 +5,9 @@ import type {
 import type { Knex } from 'knex';
 import { adminsWithoutPasskey, countPasskeys } from '../../models/PasskeyModel.ts';
 import type { SessionModel } from '../../models/SessionModel.ts';
-import { adminsNeedPasskey, setAdminsNeedPasskey } from '../../models/SettingModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { adminsNeedPasskey, setAdminsNeedPasskey } from '../../platform/db/setting.model.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 

@@ -1,6 +1,6 @@
 import { getStatistics } from '@ail/kit/contracts/statistics/statistics.calls';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { readStatistics } from './statistics.query.ts';
 
 /** Figures of the portal. */

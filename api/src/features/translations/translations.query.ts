@@ -9,7 +9,6 @@ import {
   translatedKinds,
 } from '@ail/kit/contracts/translations/translation-file';
 import type { Knex } from 'knex';
-import { BaseModel } from '../../models/BaseModel.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
@@ -19,6 +18,7 @@ import {
   withTranslation,
 } from '../../models/TranslationModel.ts';
 import { alignedWith, type Texts, textsOf } from '../../models/translated-texts.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 import { arePairs, blocksOf, isHtml, type Unit } from './units.ts';
 import { lengthOf, type WrittenItem } from './xliff.ts';
 

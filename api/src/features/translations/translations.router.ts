@@ -7,7 +7,7 @@ import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { auditExport } from '../../platform/audit/exports.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { translationFormAt } from './drafts.service.ts';
 import { translationsCsvOf } from './translations.csv.ts';
 import { type Exported, exportedItems } from './translations.query.ts';

@@ -1,6 +1,6 @@
 import { withoutRefused } from '@ail/kit/contracts/field-types';
 import { htmlFields } from '@ail/kit/contracts/translations';
-import { MarkupError, sanitise } from '../../sanitise.ts';
+import { MarkupError, sanitise } from '../../platform/sanitise.ts';
 
 /** A piece of text in a file for translators: a field, a block of formatted text, or what a member of a team does. */
 export interface Unit {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '@ail/kit/contracts/enums';
 import sax from 'sax';
-import { escapeMarkup } from '../../markup.ts';
+import { escapeMarkup } from '../../platform/markup.ts';
 import { isHtml, type Unit } from './units.ts';
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';

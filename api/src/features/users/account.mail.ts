@@ -1,7 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
-import type { MailServices } from '../../services.ts';
+import type { MailServices } from '../../platform/services.ts';
 
 /** The link that sets a new password; without the name, since nobody may have confirmed the address. */
 export const resetMail = (

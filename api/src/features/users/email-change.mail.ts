@@ -1,7 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Mail, MailPurpose } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
-import type { MailServices } from '../../services.ts';
+import type { MailServices } from '../../platform/services.ts';
 
 /**
  * The mails of a new address of an account, in one language. Any of the addresses may be a

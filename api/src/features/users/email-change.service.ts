@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { UndoneEmailChange } from '@ail/kit/contracts/users/email-change.shape';
 import type { Knex } from 'knex';
-import { keyOf } from '../../models/BaseModel.ts';
 import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
 import { PasskeyModel } from '../../models/PasskeyModel.ts';
 import { RecoveryCodeModel } from '../../models/RecoveryCodeModel.ts';
@@ -15,10 +14,11 @@ import {
   voidTokens,
 } from '../../models/TokenModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
+import { keyOf } from '../../platform/db/base.model.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { auditOwnAccount } from './account.audit.ts';
 import { issueReset, voidResets } from './account.tokens.ts';
 import { emailChangeMails } from './email-change.mail.ts';

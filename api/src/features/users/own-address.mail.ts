@@ -1,7 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
-import type { MailServices } from '../../services.ts';
+import type { MailServices } from '../../platform/services.ts';
 
 /** Asks an account's address whether it is its person's; nobody has confirmed it, so it holds no name. */
 export const ownAddressMail = (

@@ -1,6 +1,6 @@
 import * as calls from '@ail/kit/contracts/users/own-address.calls';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { confirmOwnAddress, mailOwnAddress } from './own-address.service.ts';
 
 /** Proving that the address of an account is its person's. */

@@ -6,7 +6,7 @@ import { findToken, issueToken, useToken, voidTokens } from '../../models/TokenM
 import { UserModel } from '../../models/UserModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { ownAddressMail } from './own-address.mail.ts';
 import { lockAccount } from './users.service.ts';
 

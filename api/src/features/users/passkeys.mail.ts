@@ -2,7 +2,7 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
-import type { MailServices } from '../../services.ts';
+import type { MailServices } from '../../platform/services.ts';
 
 const subjects = {
   added: 'mail.passkey.added.subject',

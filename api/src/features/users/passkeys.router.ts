@@ -4,8 +4,8 @@ import { countRecoveryCodes } from '../../models/RecoveryCodeModel.ts';
 import { auditSignIn } from '../../platform/audit/sign-ins.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';
-import type { Services } from '../../services.ts';
 import {
   addPasskey,
   listPasskeys,

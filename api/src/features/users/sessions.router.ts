@@ -3,7 +3,7 @@ import { endSession, sessionRow } from '../../middleware/session.ts';
 import { endOtherSessions } from '../../models/SessionModel.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { endOwnSession, listOwnSessions, presentOwnSession } from './sessions.service.ts';
 
 /** The sessions of the own account. */

@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '@ail/kit/contracts/errors';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
-import { keyOf } from '../../models/BaseModel.ts';
+import { keyOf } from '../../platform/db/base.model.ts';
 import { accountInput, eventInput, publishEvent } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 

@@ -3,8 +3,8 @@ import { endSession, startSession } from '../../middleware/session.ts';
 import { auditSignIn } from '../../platform/audit/sign-ins.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';
-import type { Services } from '../../services.ts';
 import { dummyHash } from './password.ts';
 import { checkCredentials, createUser } from './users.service.ts';
 

@@ -1,14 +1,14 @@
 import type { CreateUser, Login } from '@ail/kit/contracts/users/user';
 import type { Knex } from 'knex';
-import { keyOf } from '../../models/BaseModel.ts';
 import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
 import { auditFailedSignIn } from '../../platform/audit/sign-ins.ts';
+import { keyOf } from '../../platform/db/base.model.ts';
 import { uniqueViolation } from '../../platform/db/errors.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { comparePassword, hashPassword } from './password.ts';
 
 type NewUser = Pick<CreateUser, 'password'> &

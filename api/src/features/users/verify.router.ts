@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { sessionRow } from '../../middleware/session.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { verifyByPasskey, verifyByPassword, verifyByRecoveryCode } from './verify.service.ts';
 import { assertionOptions } from './webauthn.service.ts';
 

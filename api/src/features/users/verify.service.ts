@@ -11,7 +11,7 @@ import { renewProof, type SessionModel } from '../../models/SessionModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { auditOwnAccount } from './account.audit.ts';
 import { passkeyMail } from './passkeys.mail.ts';
 import { passwordMatches } from './password.ts';

@@ -12,7 +12,7 @@ import { PasskeyModel } from '../../models/PasskeyModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { uniqueViolation } from '../../platform/db/errors.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** What a passkey is bound to: the site's domain, and the origin its pages have. */
 const siteOf = ({ publicUrl }: Config) => ({

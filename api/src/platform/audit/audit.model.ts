@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntity } from '@ail/kit/contracts/audit/audit';
-import { BaseModel, searchTextOf } from '../../models/BaseModel.ts';
+import { BaseModel, searchTextOf } from '../db/base.model.ts';
 
 export class AuditModel extends BaseModel {
   static override tableName = 'auditLog';

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { ConfigError } from '../../config.ts';
-import { privateFile } from '../../data-dir.ts';
+import { privateFile } from '../data-dir.ts';
 import {
   countsOf,
   type EndLine,

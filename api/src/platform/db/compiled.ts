@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type BaseModel, type RowOf, readRow } from '../../models/BaseModel.ts';
+import { type BaseModel, type RowOf, readRow } from './base.model.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { waitForLock } from './busy.ts';
 import { currentTime } from './clock.ts';

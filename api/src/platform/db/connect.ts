@@ -1,6 +1,6 @@
 import knexFactory, { type Knex } from 'knex';
 import type { DatabaseConfig } from '../../config.ts';
-import { hostOf } from '../../database-url.ts';
+import { hostOf } from '../database-url.ts';
 import { lockWaitMs } from './busy.ts';
 import { codesOf } from './errors.ts';
 import { mysqlClient, plainMysqlClient } from './mysql-client.ts';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { ConfigError, type DatabaseConfig } from '../../config.ts';
-import { createPrivateFile } from '../../data-dir.ts';
+import { createPrivateFile } from '../data-dir.ts';
 import { underLease } from './lease.ts';
 
 const folder = join(import.meta.dirname, 'migrations');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { DatabaseHost } from '../../database-url.ts';
-import { within } from '../../within.ts';
+import type { DatabaseHost } from '../database-url.ts';
+import { within } from '../within.ts';
 
 /**
  * A host that takes longer to answer gets no new connection. Open connections are ended only after twice as long: a host

@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isLong } from '@ail/kit/testing/long';
 import { ConfigError, readConfig } from '../../config.ts';
-import { prepareDataDir } from '../../data-dir.ts';
 import { startServer } from '../../start.ts';
 import { runProgram } from '../../testing/process.ts';
 import { environmentOf, startTestServer, type TestServer } from '../../testing/server.ts';
+import { prepareDataDir } from '../data-dir.ts';
 import { openDatabase } from './open.ts';
 
 let server: TestServer;

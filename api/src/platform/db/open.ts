@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Knex } from 'knex';
 import { ConfigError, type DatabaseConfig } from '../../config.ts';
-import { createPrivateFile } from '../../data-dir.ts';
+import { createPrivateFile } from '../data-dir.ts';
 import { connect } from './connect.ts';
 import { codesOf } from './errors.ts';
 import { exclusively, migrate, migrationNames } from './migrate.ts';

@@ -2,8 +2,8 @@ import type { Language } from '@ail/kit/contracts/enums';
 import { fold, withoutIgnorable, wordsOf } from '@ail/kit/contracts/fold';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
-import { keyOf } from '../../models/BaseModel.ts';
 import { shown } from '../../models/TranslationModel.ts';
+import { keyOf } from './base.model.ts';
 import { isMysql } from './connect.ts';
 
 /** Escapes the wildcards of LIKE. */

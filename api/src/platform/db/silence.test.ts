@@ -1,11 +1,11 @@
 /** @runs mariadb-long */
 import knex, { type Knex } from 'knex';
-import { BaseModel } from '../../models/BaseModel.ts';
 import { TestClient } from '../../testing/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
 import { answers, freePort, type RunningProcess, runProgram } from '../../testing/process.ts';
 import { createDatabase, startTestServer, type TestServer } from '../../testing/server.ts';
+import { BaseModel } from './base.model.ts';
 import { lockWaitMs } from './busy.ts';
 import { insertRow } from './compiled.ts';
 import { mysqlClient } from './mysql-client.ts';

@@ -1,5 +1,5 @@
 import { messageRef } from '@ail/kit/contracts/message-ref';
-import { MarkupError, sanitise } from '../../sanitise.ts';
+import { MarkupError, sanitise } from '../sanitise.ts';
 import { Refusal } from './errors.ts';
 
 const refusal = (field: string, id: string, max: number) =>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
-import { type Editable, lastChange } from '../../models/BaseModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { type Editable, lastChange } from '../db/base.model.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { found, Refusal } from './errors.ts';
 

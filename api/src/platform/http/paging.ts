@@ -2,7 +2,7 @@ import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { Model, QueryBuilder } from 'objection';
-import type { BaseModel, RowOf } from '../../models/BaseModel.ts';
+import type { BaseModel, RowOf } from '../db/base.model.ts';
 import { BoundedMap } from '../db/bounded-map.ts';
 import {
   builtOnce,

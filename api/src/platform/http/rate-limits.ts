@@ -8,8 +8,8 @@ import {
   RateLimiterRes,
   RateLimiterSQLite,
 } from 'rate-limiter-flexible';
-import { keyOf } from '../../models/BaseModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
+import { keyOf } from '../db/base.model.ts';
 import { waitForLock } from '../db/busy.ts';
 import { isMysql } from '../db/connect.ts';
 import { retryDeadlocks } from '../db/deadlocks.ts';

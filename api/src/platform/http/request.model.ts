@@ -1,4 +1,4 @@
-import { BaseModel } from '../../models/BaseModel.ts';
+import { BaseModel } from '../db/base.model.ts';
 
 /**
  * A call that runs once, however often it is sent. The table has its first name, since processes of an

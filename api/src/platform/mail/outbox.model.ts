@@ -1,6 +1,6 @@
 import type { RegistrantMailKind } from '@ail/kit/contracts/mails/mail';
 import type { Knex } from 'knex';
-import { BaseModel } from '../../models/BaseModel.ts';
+import { BaseModel } from '../db/base.model.ts';
 import { databaseTime } from '../db/clock.ts';
 
 export class OutboxModel extends BaseModel {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistrantMailKind } from '@ail/kit/contracts/mails/mail';
 import type { Knex } from 'knex';
-import { searchTextOf } from '../../models/BaseModel.ts';
+import { searchTextOf } from '../db/base.model.ts';
 import { databaseTime } from '../db/clock.ts';
 import { insertRow } from '../db/compiled.ts';
 import { refuseUndeclaredMail } from '../http/calls-without-mail.ts';

@@ -1,8 +1,8 @@
 import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
 import { languageKey } from '@ail/kit/contracts/language';
 import { onOneLine } from '@ail/kit/contracts/pages/page-head';
-import { escapeMarkup } from '../../markup.ts';
 import type { Translate } from '../http/texts.ts';
+import { escapeMarkup } from '../markup.ts';
 import { asPlain, labelsOf, type MailText, piecesOf } from './mail-text.ts';
 
 export interface MailContent {

@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { MailServices } from '../../services.ts';
+import type { MailServices } from '../services.ts';
 import type { RenderedMail } from './outbox.ts';
 import { renderMail, salutation } from './render.ts';
 

@@ -1,7 +1,7 @@
 /** @runs sqlite */
 import { languages } from '@ail/kit/contracts/enums';
 import { projectTextSchema } from '@ail/kit/contracts/projects/project';
-import { sanitise } from '../../sanitise.ts';
+import { sanitise } from '../../platform/sanitise.ts';
 import { demoEvents } from '../demo-events.ts';
 import { demoProjectDetails } from '../demo-project-details.ts';
 import { demoProjects } from '../demo-projects.ts';

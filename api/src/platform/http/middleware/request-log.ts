@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
-import { type Log, loggedPath } from '../../../log.ts';
+import { type Log, loggedPath } from '../../log.ts';
 
 const acceptedId = /^[\w-]{8,64}$/;
 

@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Koa from 'koa';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { logRequests } from './http/middleware/request-log.ts';
 import { type Log, loggedPath, safeError } from './log.ts';
-import { logRequests } from './platform/http/middleware/request-log.ts';
-import { startTestServer, type TestServer } from './testing/server.ts';
 
 /** As long as those of private links. */
 const token = randomBytes(32).toString('base64url').replace(/^./, 'K');

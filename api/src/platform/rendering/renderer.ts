@@ -1,7 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Registry, RemoteRelease } from '@ail/kit/contracts/releases/registry';
 import { serverFile } from '@ail/kit/contracts/releases/server-rendering';
-import { BoundedMap } from '../platform/db/bounded-map.ts';
+import { BoundedMap } from '../db/bounded-map.ts';
 import type { ReadFront } from '../serving/front-source.ts';
 import type { ServerBuild } from './messages.ts';
 import { type Rendered, RenderingFailure, startRenderingProcess } from './rendering-process.ts';

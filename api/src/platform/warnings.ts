@@ -1,4 +1,4 @@
-import { type Config, minimumKeyLength, type NeededSetting } from './config.ts';
+import { type Config, minimumKeyLength, type NeededSetting } from '../config.ts';
 
 const missingSentences: Record<NeededSetting, (config: Config) => string> = {
   PUBLIC_URL: ({ publicUrl }) =>

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from '../config.ts';
 
 /** Whether this is a releases folder, or a copy of one that a web server serves. */
 const hasRelease = (folder: string, names: readonly string[]): boolean =>

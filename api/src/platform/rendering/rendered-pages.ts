@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { BoundedMap } from '../platform/db/bounded-map.ts';
-import { LengthBoundedMap } from '../platform/db/length-bounded-map.ts';
+import { BoundedMap } from '../db/bounded-map.ts';
+import { LengthBoundedMap } from '../db/length-bounded-map.ts';
 import type { RenderedRelease, Renderer } from './renderer.ts';
 import { type Rendered, RenderingFailure } from './rendering-process.ts';
 import type { ReadAsVisitor } from './visitor.ts';

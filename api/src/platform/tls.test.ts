@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { SMTPServer } from 'smtp-server';
-import { type Database, startMariadb } from '../../tooling/test/mariadb.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { checkSmtpTls, smtpDelivery } from './platform/mail/transport.ts';
-import { startServer } from './start.ts';
-import { makeCertificate } from './testing/certificate.ts';
-import { runProgram } from './testing/process.ts';
+import { type Database, startMariadb } from '../../../tooling/test/mariadb.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { startServer } from '../start.ts';
+import { makeCertificate } from '../testing/certificate.ts';
+import { runProgram } from '../testing/process.ts';
+import { checkSmtpTls, smtpDelivery } from './mail/transport.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ail-tls-data-'));
 const localhost = makeCertificate('localhost', dataDir);
@@ -181,7 +181,7 @@ describe('a database server', () => {
     const tool = (databaseUrl: string) =>
       runProgram(
         { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-        join(__dirname, 'cli/admin-create.ts'),
+        join(__dirname, '../cli/admin-create.ts'),
         ['--username', 'ama', '--email', 'ama@example.org'],
       ).ended;
     for (const databaseUrl of [`${url}?tls=on`, `${url}?ca=${elsewhere.certificate}`]) {

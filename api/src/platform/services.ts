@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Texts } from './http/texts.ts';
 import type { Log } from './log.ts';
-import type { RateLimits } from './platform/http/rate-limits.ts';
-import type { Texts } from './platform/http/texts.ts';
-import type { Outbox } from './platform/mail/outbox.ts';
+import type { Outbox } from './mail/outbox.ts';
 
 /** What every feature is given. */
 export interface Services {

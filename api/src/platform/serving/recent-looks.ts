@@ -1,4 +1,4 @@
-import { BoundedMap } from '../platform/db/bounded-map.ts';
+import { BoundedMap } from '../db/bounded-map.ts';
 
 /** A release is visible after so long at the latest. */
 export const believedForMs = 100;

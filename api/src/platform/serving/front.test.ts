@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { releaseIsVisible } from '../testing/release.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { releaseIsVisible } from '../../testing/release.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let outside: string;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage, ServerGiven } from '@ail/kit/contracts/releases/server-rendering';
-import { Refusal } from '../platform/http/errors.ts';
+import { Refusal } from '../http/errors.ts';
 import {
   type FromChild,
   isFromChild,

@@ -1,7 +1,7 @@
 import { access, type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context, Middleware } from 'koa';
-import { takesEncoding } from '../platform/http/encoding.ts';
+import { takesEncoding } from '../http/encoding.ts';
 import { RecentLooks } from './recent-looks.ts';
 
 const immutable = 'public, max-age=31536000, immutable';

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config.ts';
 
 export const privateFolder = 0o700;
 export const privateFile = 0o600;

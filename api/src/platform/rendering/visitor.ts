@@ -1,10 +1,10 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { matchesPath } from '@ail/kit/contracts/pages/page';
 import type { Context } from 'koa';
-import type { AnyEndpoint, Incoming } from '../platform/http/endpoint.ts';
-import { Refusal } from '../platform/http/errors.ts';
-import { parseId } from '../platform/http/ids.ts';
-import { validate } from '../platform/http/middleware/validate.ts';
+import type { AnyEndpoint, Incoming } from '../http/endpoint.ts';
+import { Refusal } from '../http/errors.ts';
+import { parseId } from '../http/ids.ts';
+import { validate } from '../http/middleware/validate.ts';
 
 /** What a call answers, as its body would be sent. */
 export interface VisitorAnswer {

@@ -2,8 +2,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { isLong } from '@ail/kit/testing/long';
-import { Refusal } from '../platform/http/errors.ts';
-import { partBuild, shellBuild } from '../testing/rendered-front.ts';
+import { partBuild, shellBuild } from '../../testing/rendered-front.ts';
+import { Refusal } from '../http/errors.ts';
 import type { Outcome } from './rendered-pages.ts';
 import { createRendering, type OpenRelease, type Rendering } from './rendering.ts';
 import { startRenderingProcess } from './rendering-process.ts';

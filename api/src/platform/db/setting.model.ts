@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { BaseModel } from './BaseModel.ts';
+import { BaseModel } from './base.model.ts';
 
 /** A setting of the whole portal that admins change; all processes read it here. */
 export class SettingModel extends BaseModel {

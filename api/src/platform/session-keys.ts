@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config.ts';
 import { privateFile } from './data-dir.ts';
 
 const keyBytes = 32;

@@ -10,12 +10,12 @@ import fs, {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config.ts';
+import { waitForMail } from '../testing/mailbox.ts';
+import { runProgram } from '../testing/process.ts';
+import { environmentOf, startTestServer } from '../testing/server.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { keysInDataDir } from './session-keys.ts';
-import { waitForMail } from './testing/mailbox.ts';
-import { runProgram } from './testing/process.ts';
-import { environmentOf, startTestServer } from './testing/server.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const modesIn = (folder: string) => {
@@ -51,7 +51,7 @@ test('only the portal’s own user can read the data folder: database, lock, key
   expect(new Set(Object.values(files))).toEqual(new Set(['600']));
 
   const backup = join(server.dataDir, '..', `${Date.now()}.backup.gz`);
-  const tool = join(__dirname, 'cli/backup.ts');
+  const tool = join(__dirname, '../cli/backup.ts');
   expect((await runProgram(environmentOf(server), tool, [backup]).ended).code).toBe(0);
   expect(modeOf(backup)).toBe('600');
   rmSync(backup);

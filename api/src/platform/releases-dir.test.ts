@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { checkReleasesDir } from './releases-dir.ts';
 
 let folder: string;
