@@ -10,6 +10,7 @@ import { conversationEndpoints } from './features/conversations/conversations.ro
 import { dashboardEndpoints } from './features/dashboard/dashboard.router.ts';
 import { documentEndpoints } from './features/documents/documents.router.ts';
 import { doorEndpoints } from './features/door/door.router.ts';
+import { opensDoor } from './features/door/door-access.ts';
 import { rowDraftEndpoints } from './features/drafts/drafts.router.ts';
 import { eventEndpoints } from './features/events/events.router.ts';
 import { figuresEndpoints } from './features/figures/figures.router.ts';
@@ -25,7 +26,6 @@ import { isDiscovery, pageEndpoints } from './features/pages/pages.router.ts';
 import { peopleEndpoints } from './features/people/people.router.ts';
 import { matchingEndpoints } from './features/projects/matching.router.ts';
 import { ownProjectEndpoints } from './features/projects/own-projects.router.ts';
-
 import { projectEndpoints } from './features/projects/projects.router.ts';
 import { searchEndpoints } from './features/projects/searches.router.ts';
 import { registrationEndpoints } from './features/registrations/registrations.router.ts';
@@ -43,9 +43,11 @@ import { sessionEndpoints } from './features/users/sessions.router.ts';
 import { userEndpoints } from './features/users/users.router.ts';
 import { verifyEndpoints } from './features/users/verify.router.ts';
 import { createMetrics } from './metrics.ts';
+import { createIdentify } from './middleware/access.ts';
+import { endpoint } from './middleware/endpoint.ts';
 import { sessionCookie, sessions } from './middleware/session.ts';
 import { openApiDocument } from './openapi/document.ts';
-import { type AnyEndpoint, endpoint } from './platform/http/endpoint.ts';
+import type { AnyEndpoint } from './platform/http/endpoint.ts';
 import { Refusal } from './platform/http/errors.ts';
 import { answerErrors } from './platform/http/middleware/errors.ts';
 import { mount } from './platform/http/middleware/mount.ts';
@@ -147,7 +149,10 @@ export const createApp = (
   const secure = isSecure(config);
 
   const endpoints = endpointsOf(services, keys);
-  const api = mount(endpoints, services, sessions(app, db, secure));
+  const api = mount(endpoints, services, {
+    session: sessions(app, db, secure),
+    identify: createIdentify(db, opensDoor(db)),
+  });
   const images = serveImages(services);
   const overrides = createOverrides(keys, secure);
   const front = frontOf(config);

@@ -13,6 +13,7 @@ import { sendSearchAlerts } from './features/projects/search-alerts.service.ts';
 import { startBulkWorker } from './features/registrations/bulk-jobs.worker.ts';
 import { publishScheduled } from './features/resources/publish-scheduled.service.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
+import { findUsernameKey } from './models/UserModel.ts';
 import { createClosableServer } from './platform/close-server.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { connect } from './platform/db/connect.ts';
@@ -87,7 +88,7 @@ export const startServer = async (
     if (config.smtp && sendsMail) await checkSmtpTls(config.smtp);
     const keys = config.sessionKeys ?? keysInDataDir(config.dataDir);
     for (const sentence of warningsOf(config, keys)) log.warn(sentence);
-    const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
+    const rateLimits = config.rateLimits ? createRateLimits(db, findUsernameKey(db)) : noRateLimits;
     const outbox = createOutbox(new URL(config.publicUrl).hostname, config.rateLimits);
     const services = { config, db, texts, outbox, log, rateLimits };
     const { app, rendering } = createApp(services, keys);

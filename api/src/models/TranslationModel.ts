@@ -67,8 +67,8 @@ const kindOf = (table: string): TranslatedKind => {
   return table;
 };
 
-/** Under which name queries join the translation that is shown. */
-export const shown = 'translation';
+/** The alias of the translation that queries join to show its texts. */
+export const shownTranslation = 'translation';
 
 /**
  * Joins the translations of a language that visitors are shown. Without a language the texts stay as they
@@ -85,19 +85,19 @@ export const joinTranslation =
     const hint = isMysql(query.knex()) ? ' FORCE INDEX (PRIMARY)' : '';
     query.joinRaw(`LEFT JOIN ?? AS ??${hint} ON ?? = ?? AND ?? = ? AND ?? = ?`, [
       tableName,
-      shown,
-      `${shown}.rowId`,
+      shownTranslation,
+      `${shownTranslation}.rowId`,
       `${table}.id`,
-      `${shown}.language`,
+      `${shownTranslation}.language`,
       language,
-      `${shown}.complete`,
+      `${shownTranslation}.complete`,
       1,
     ]);
   };
 
 const shownColumn = 'COALESCE(??, ??)';
 const placesOf = (table: string, name: string, translated = name) => [
-  `${shown}.${translated}`,
+  `${shownTranslation}.${translated}`,
   `${table}.${name}`,
 ];
 

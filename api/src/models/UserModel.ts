@@ -1,4 +1,5 @@
 import type { Role } from '@ail/kit/contracts/enums';
+import type { Knex } from 'knex';
 import { BaseModel, searchTextOf } from '../platform/db/base.model.ts';
 
 /** What a search looks through. */
@@ -48,3 +49,9 @@ export class UserModel extends BaseModel {
     return this.role === 'admin' && !this.lacksPasskey;
   }
 }
+
+/** Make the function that finds the `usernameKey` of the account with an address. */
+export const findUsernameKey =
+  (db: Knex) =>
+  async (emailKey: string): Promise<string | undefined> =>
+    (await UserModel.query(db).findOne({ emailKey }))?.usernameKey;

@@ -1,5 +1,6 @@
 import * as calls from '@ail/kit/contracts/documents/document.calls';
-import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint } from '../../middleware/endpoint.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { documentPolicy } from '../../platform/http/security-headers.ts';
 import type { Services } from '../../platform/services.ts';

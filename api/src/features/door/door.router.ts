@@ -1,6 +1,7 @@
 import * as calls from '@ail/kit/contracts/door/door.calls';
+import { endpoint } from '../../middleware/endpoint.ts';
 import { findEvent } from '../../models/EventModel.ts';
-import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';

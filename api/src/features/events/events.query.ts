@@ -28,6 +28,7 @@ import {
   joinTranslation,
   languageColumns,
   pageLanguages,
+  shownTranslation,
   translatedColumn,
   translationsOfRows,
   withTranslation,
@@ -113,7 +114,8 @@ const eventsFor = (db: Knex, viewer: Viewer, filter: QueryOf<typeof listCall>, n
   if (filter.from) query.modify(notOverAt(new Date(filter.from)));
   if (filter.month) query.where('month', filter.month);
   if (filter.country) query.where('countryCode', countryOfFilter(filter.country) ?? '');
-  if (filter.q) query.modify(searchWords(filter.q, named, { language }));
+  if (filter.q)
+    query.modify(searchWords(filter.q, named, { translations: language && shownTranslation }));
   return query;
 };
 

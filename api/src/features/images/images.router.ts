@@ -6,7 +6,8 @@ import {
   uploadedImagePattern,
 } from '@ail/kit/contracts/images/image-names';
 import type { Middleware } from 'koa';
-import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint } from '../../middleware/endpoint.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentImage } from './images.presenter.ts';

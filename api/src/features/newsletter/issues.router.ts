@@ -1,6 +1,7 @@
 import * as calls from '@ail/kit/contracts/newsletter/issue.calls';
 import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
-import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint } from '../../middleware/endpoint.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { formOf, issueFormAt } from './issue-drafts.service.ts';

@@ -1,7 +1,8 @@
 import * as calls from '@ail/kit/contracts/newsletter/newsletter.calls';
+import { endpoint } from '../../middleware/endpoint.ts';
 import { auditExport } from '../../platform/audit/exports.ts';
 import { streamCsv } from '../../platform/http/csv.ts';
-import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { subscriberColumns } from './newsletter.csv.ts';

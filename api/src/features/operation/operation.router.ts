@@ -1,6 +1,7 @@
 import * as calls from '@ail/kit/contracts/operation/operation.calls';
+import { endpoint } from '../../middleware/endpoint.ts';
 import { isMigrated } from '../../platform/db/migrate.ts';
-import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 

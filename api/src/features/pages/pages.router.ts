@@ -1,6 +1,7 @@
 import * as calls from '@ail/kit/contracts/pages/discovery.calls';
 import type { Context } from 'koa';
-import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint } from '../../middleware/endpoint.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { languageOfPage } from '../../platform/http/middleware/language.ts';
 import type { Services } from '../../platform/services.ts';

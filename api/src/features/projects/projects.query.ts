@@ -22,6 +22,7 @@ import {
   joinTranslation,
   languageColumns,
   ProjectTranslationModel,
+  shownTranslation,
   translatedColumn,
   translationsOfRows,
   withTranslation,
@@ -99,7 +100,7 @@ export const publicProjects = (
         }),
         {
           inTexts: 'subSector',
-          language,
+          translations: language && shownTranslation,
           ...(!sort && featured === undefined && { rankedBy: 'titleKey' }),
         },
       ),

@@ -5,11 +5,13 @@ import * as jobCalls from '@ail/kit/contracts/registrations/bulk-job.calls';
 import * as calls from '@ail/kit/contracts/registrations/registration.calls';
 import type { Context } from 'koa';
 import { ValidationError } from 'yup';
+import { endpoint } from '../../middleware/endpoint.ts';
 import { arrivalsOf } from '../../models/CheckInModel.ts';
 import { findEvent } from '../../models/EventModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
 import { auditExport } from '../../platform/audit/exports.ts';
 import { streamCsv } from '../../platform/http/csv.ts';
-import { type AnyEndpoint, endpoint, type Failing } from '../../platform/http/endpoint.ts';
+import type { AnyEndpoint, Failing } from '../../platform/http/endpoint.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { requestIdOf } from '../../platform/http/middleware/request-log.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
@@ -81,7 +83,11 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
   };
 
   /** Which answers are wrong, where other fields are, too. */
-  const wrongAnswers = async ({ user, sent, ctx }: Failing): Promise<Record<string, string>> => {
+  const wrongAnswers = async ({
+    user,
+    sent,
+    ctx,
+  }: Failing<UserModel>): Promise<Record<string, string>> => {
     const { id } = ctx.params;
     const event = isId(id) ? await findEvent(db, Number(id), user) : undefined;
     if (!event) return {};

@@ -21,6 +21,7 @@ import {
   joinTranslation,
   languageColumns,
   ResourceTranslationModel,
+  shownTranslation,
   translationsOfRows,
   withTranslation,
 } from '../../models/TranslationModel.ts';
@@ -85,7 +86,9 @@ export const listResources = (
   if (!filter.q) return listPublicPage(db, ['resources', filter, viewer?.isAdmin], build, filter);
   const named = (word: string) => ({ category: valuesNamed(texts, resourceCategoryTerms, word) });
   return listPage(
-    build().modify(searchWords(filter.q, named, { language: filter.language })),
+    build().modify(
+      searchWords(filter.q, named, { translations: filter.language && shownTranslation }),
+    ),
     filter,
   );
 };

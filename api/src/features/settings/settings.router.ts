@@ -1,6 +1,7 @@
 import * as calls from '@ail/kit/contracts/settings/settings.calls';
+import { endpoint } from '../../middleware/endpoint.ts';
 import { sessionRow } from '../../middleware/session.ts';
-import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { getPortalSettings, updatePortalSettings } from './settings.service.ts';
 

@@ -1,5 +1,6 @@
 import { getStatistics } from '@ail/kit/contracts/statistics/statistics.calls';
-import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint } from '../../middleware/endpoint.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { readStatistics } from './statistics.query.ts';
 

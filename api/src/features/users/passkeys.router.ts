@@ -1,8 +1,9 @@
 import * as calls from '@ail/kit/contracts/users/passkey.calls';
+import { endpoint } from '../../middleware/endpoint.ts';
 import { sessionRow, startSession } from '../../middleware/session.ts';
 import { countRecoveryCodes } from '../../models/RecoveryCodeModel.ts';
 import { auditSignIn } from '../../platform/audit/sign-ins.ts';
-import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';

@@ -1,7 +1,8 @@
 import * as calls from '@ail/kit/contracts/users/session.calls';
+import { endpoint } from '../../middleware/endpoint.ts';
 import { endSession, sessionRow } from '../../middleware/session.ts';
 import { endOtherSessions } from '../../models/SessionModel.ts';
-import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { endOwnSession, listOwnSessions, presentOwnSession } from './sessions.service.ts';

@@ -1,7 +1,8 @@
 import * as calls from '@ail/kit/contracts/users/user.calls';
+import { endpoint } from '../../middleware/endpoint.ts';
 import { endSession, startSession } from '../../middleware/session.ts';
 import { auditSignIn } from '../../platform/audit/sign-ins.ts';
-import { type AnyEndpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';

@@ -1,7 +1,6 @@
 import type { AuditAction, AuditEntity } from '@ail/kit/contracts/audit/audit';
 import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
 import type { Knex } from 'knex';
-import type { UserModel } from '../../models/UserModel.ts';
 import { AuditModel, auditTitleColumns } from './audit.model.ts';
 
 type Fields = Record<string, unknown>;
@@ -35,10 +34,16 @@ const onlyChanged = (fields: Fields | null, other: Fields | null): Fields | null
 const titleOf = (fields: Fields | null): string | null =>
   typeof fields?.title === 'string' ? fields.title : null;
 
-/** Who did it: an account, or a tool that is run on the server. */
-export type Actor = Pick<UserModel, 'id' | 'username'> | { id: null; username: string };
+/** The author of a change: an account, or a command that an operator runs, which has no `id`. */
+export interface Actor {
+  id: number | null;
+  username: string;
+}
 
-/** Logs what an admin did, in the transaction that does it; only the fields that differ are kept. */
+/**
+ * Log a change by an admin in the transaction that makes it. Only the fields that differ are kept.
+ * @param trx the transaction of the change
+ */
 export const audit = async <Entity extends AuditEntity>(
   trx: Knex,
   actor: Actor,

@@ -1,7 +1,6 @@
 import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
 import type { Knex } from 'knex';
-import type { UserModel } from '../../models/UserModel.ts';
-import { audit } from './audit.ts';
+import { type Actor, audit } from './audit.ts';
 
 type ExportedKind = 'registration' | 'message' | 'resource';
 
@@ -19,7 +18,7 @@ interface Export<Entity extends ExportedKind> {
 /** Log that an admin downloads a file; before its first byte, so that no download goes unnoticed. */
 export const auditExport = <Entity extends ExportedKind>(
   db: Knex,
-  user: UserModel,
+  actor: Actor,
   { entity, title, file, rows, q, filters }: Export<Entity>,
 ): Promise<void> => {
   const after: Partial<LoggedFields[ExportedKind]> = {
@@ -29,7 +28,7 @@ export const auditExport = <Entity extends ExportedKind>(
     ...filters,
   };
   // An older release of the admin remote knows no action for exports.
-  return audit<ExportedKind>(db, user, {
+  return audit<ExportedKind>(db, actor, {
     action: 'update',
     entity,
     entityId: null,

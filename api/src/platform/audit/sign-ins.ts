@@ -1,7 +1,7 @@
 import type { SignInOutcome } from '@ail/kit/contracts/audit/audit';
 import type { Knex } from 'knex';
-import type { UserModel } from '../../models/UserModel.ts';
 import { AuditModel, auditTitleColumns } from './audit.model.ts';
+import type { Actor } from './audit.ts';
 
 /**
  * Sign-ins of an account within this time are one entry with a count, so that guessing does not fill
@@ -16,8 +16,8 @@ interface SignIn {
 
 const note = async (
   trx: Knex,
-  actor: UserModel | undefined,
-  account: UserModel | undefined,
+  actor: Actor | undefined,
+  account: Actor | undefined,
   facts: SignIn,
 ): Promise<void> => {
   const now = new Date();
@@ -49,12 +49,12 @@ const note = async (
 };
 
 /** Logs a sign-in, in the transaction that starts the session. */
-export const auditSignIn = (trx: Knex, user: UserModel, device: string | null): Promise<void> =>
+export const auditSignIn = (trx: Knex, user: Actor, device: string | null): Promise<void> =>
   note(trx, user, user, { signIn: 'succeeded', device });
 
 /**
  * Logs a sign-in that was refused. Where there is no such account the name is not kept: it may be a
  * password in the wrong field.
  */
-export const auditFailedSignIn = (trx: Knex, account: UserModel | undefined): Promise<void> =>
+export const auditFailedSignIn = (trx: Knex, account: Actor | undefined): Promise<void> =>
   note(trx, undefined, account, { signIn: 'failed' });

@@ -1,8 +1,6 @@
-import type { Language } from '@ail/kit/contracts/enums';
 import { fold, withoutIgnorable, wordsOf } from '@ail/kit/contracts/fold';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
-import { shown } from '../../models/TranslationModel.ts';
 import { keyOf } from './base.model.ts';
 import { isMysql } from './connect.ts';
 
@@ -72,8 +70,8 @@ interface SearchOptions {
   inTexts?: string;
   /** A column of folded text, words in which count more; the best match comes first. */
   rankedBy?: string;
-  /** Looks through the translations into this language, too, of a query with `joinTranslation`. */
-  language?: Language | undefined;
+  /** The alias of a joined table of translations, whose texts are searched as well. */
+  translations?: string | undefined;
 }
 
 /**
@@ -82,11 +80,15 @@ interface SearchOptions {
  * nowhere.
  */
 export const searchWords =
-  (text: string, named: Named = () => ({}), { inTexts, rankedBy, language }: SearchOptions = {}) =>
+  (
+    text: string,
+    named: Named = () => ({}),
+    { inTexts, rankedBy, translations }: SearchOptions = {},
+  ) =>
   <M extends Model, R>(query: QueryBuilder<M, R>): void => {
     const table = query.modelClass().tableName;
     const db = query.knex();
-    const tables = language ? [table, shown] : [table];
+    const tables = translations ? [table, translations] : [table];
     const inAny = (column: string, texts: readonly string[]) =>
       tables.flatMap((one) => containsAny(db, `${one}.${column}`, texts));
     const words = wordsOf(text);

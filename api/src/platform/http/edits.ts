@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
-import type { UserModel } from '../../models/UserModel.ts';
 import { type Editable, lastChange } from '../db/base.model.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { found, Refusal } from './errors.ts';
@@ -9,28 +8,27 @@ import { found, Refusal } from './errors.ts';
 export const editedAt = (row: Editable): Date =>
   new Date(Math.max(Date.now(), lastChange(row).getTime() + 1));
 
-interface Editing<Row extends Model, Shown> {
-  find(trx: Knex.Transaction, id: number, user: UserModel): QueryBuilder<Row, Row | undefined>;
+interface Editing<Row extends Model, Shown, User> {
+  find(trx: Knex.Transaction, id: number, user: User): QueryBuilder<Row, Row | undefined>;
   /** The row as it is answered. */
   present(row: Row, trx: Knex.Transaction): Shown | Promise<Shown>;
   inTransaction?<T>(db: Knex, id: number, work: (trx: Knex.Transaction) => Promise<T>): Promise<T>;
 }
 
 /**
- * Makes the function that edits a row of one kind. It runs `work` under the row's lock, unless somebody
- * has saved the row since the editor read it.
- * `seen` is `updatedAt` as the editor sent it; without it nothing is compared.
+ * Make the function that edits rows of one kind. It runs `work` under the row's lock, unless the row has been saved
+ * since the editor read it. `seen` is `updatedAt` as the editor sent it; without it nothing is compared.
  * @throws Refusal not_found, edit_conflict
  */
 export const editing =
-  <Row extends Model & Editable, Shown>({
+  <Row extends Model & Editable, Shown, User>({
     find,
     present,
     inTransaction: run = (db, _id, work) => inTransaction(db, work),
-  }: Editing<Row, Shown>) =>
+  }: Editing<Row, Shown, User>) =>
   <T>(
     db: Knex,
-    user: UserModel,
+    user: User,
     { id, seen }: { id: number; seen: string | null | undefined },
     work: (trx: Knex.Transaction, row: Row, before: Shown) => Promise<T>,
   ): Promise<T> =>

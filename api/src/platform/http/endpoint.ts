@@ -2,11 +2,11 @@ import type { Access, AnyCall, Call, ObjectFields } from '@ail/kit/contracts/cal
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Context } from 'koa';
 import type { InferType } from 'yup';
-import type { UserModel } from '../../models/UserModel.ts';
+import type { SignedInUser } from './viewer.ts';
 
 /** A call that has passed its checks. */
 export interface Incoming<Body, Query, User> {
-  /** Who calls; for `anyone` this may be nobody. */
+  /** The signed-in account; `null` is possible for `anyone` and `door`. */
   user: User;
   body: Body;
   /** The body of a call with `fileLimit`; empty for others. */
@@ -17,21 +17,21 @@ export interface Incoming<Body, Query, User> {
   id(name: string): number;
   /** A parameter in the path that need not be an id. */
   text(name: string): string;
-  /** Only for what is about HTTP itself: sessions, headers, types. */
+  /** Only for HTTP itself: sessions, headers, types. */
   ctx: Context;
 }
 
 /** What a check of further fields may read: the body as it was sent. */
-export interface Failing {
-  user: UserModel | null;
+export interface Failing<User = SignedInUser> {
+  user: User | null;
   sent: Record<string, unknown>;
   ctx: Context;
 }
 
 type Value<S> = S extends ObjectFields ? InferType<S> : undefined;
 type Body<B, Partially> = Partially extends true ? Partial<Value<B>> : Value<B>;
-/** A door pass is nobody's account. */
-type Caller<A> = A extends 'anyone' | 'door' ? UserModel | null : UserModel;
+/** A door pass belongs to no account. */
+type Caller<A, User> = A extends 'anyone' | 'door' ? User | null : User;
 
 /** A declared call and the function that answers it. */
 export type AnyEndpoint = AnyCall & {
@@ -53,20 +53,29 @@ export type AnyEndpoint = AnyCall & {
   furtherFailures?(failing: Failing): Promise<Record<string, string>>;
 };
 
-/** Implements a declared call; `handle` runs once all its checks have passed. */
-export const endpoint = <
-  P extends string,
-  A extends Access,
-  B extends ObjectFields | undefined,
-  Q extends ObjectFields | undefined,
-  T,
-  Partially extends boolean,
->(
-  call: Call<P, A, B, Q, T, Partially>,
-  handle: (
-    incoming: Incoming<Body<B, Partially>, Value<Q>, Caller<A>>,
-  ) => Promise<T extends undefined ? unknown : T>,
-  options: Pick<AnyEndpoint, 'readsRowsOnly' | 'furtherFailures'> & {
-    beforeBody?(incoming: Pick<Incoming<never, never, Caller<A>>, 'user' | 'id'>): Promise<unknown>;
-  } = {},
-): AnyEndpoint => ({ ...call, handle, ...options });
+/**
+ * Make the function that implements declared calls for one kind of account.
+ * The `handle` that it takes runs once all checks of the call have passed.
+ */
+export const endpointFor =
+  <User extends SignedInUser>() =>
+  <
+    P extends string,
+    A extends Access,
+    B extends ObjectFields | undefined,
+    Q extends ObjectFields | undefined,
+    T,
+    Partially extends boolean,
+  >(
+    call: Call<P, A, B, Q, T, Partially>,
+    handle: (
+      incoming: Incoming<Body<B, Partially>, Value<Q>, Caller<A, User>>,
+    ) => Promise<T extends undefined ? unknown : T>,
+    options: Pick<AnyEndpoint, 'readsRowsOnly'> & {
+      furtherFailures?(failing: Failing<User>): Promise<Record<string, string>>;
+      beforeBody?(
+        incoming: Pick<Incoming<never, never, Caller<A, User>>, 'user' | 'id'>,
+      ): Promise<unknown>;
+    } = {},
+  ): AnyEndpoint =>
+    ({ ...call, handle, ...options }) as AnyEndpoint;

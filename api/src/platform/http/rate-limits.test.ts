@@ -1,5 +1,6 @@
 /** @runs sqlite mariadb-long cluster */
 import type { Context } from 'koa';
+import { findUsernameKey } from '../../models/UserModel.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
@@ -82,7 +83,7 @@ test('the table holds neither names nor addresses', async () => {
 
 /** The limits without a server, for a caller at an address. */
 const limitsAt = (ip: string) => {
-  const limits = createRateLimits(server.db);
+  const limits = createRateLimits(server.db, findUsernameKey(server.db));
   const ctx = { ip } as Context;
   return {
     consume: (name: Parameters<typeof limits.consume>[0], subject: { account?: string }) =>

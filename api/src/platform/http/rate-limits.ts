@@ -8,7 +8,6 @@ import {
   RateLimiterRes,
   RateLimiterSQLite,
 } from 'rate-limiter-flexible';
-import { UserModel } from '../../models/UserModel.ts';
 import { keyOf } from '../db/base.model.ts';
 import { waitForLock } from '../db/busy.ts';
 import { isMysql } from '../db/connect.ts';
@@ -310,13 +309,6 @@ const isWithin = async (limiters: RateLimiterAbstract[], key: string) => {
   }
 };
 
-/** One key for an account, whether it is called by its name or by its address. */
-const accountKey = async (db: Knex, account: string): Promise<string> => {
-  const key = keyOf(account);
-  const known = key.includes('@') && (await UserModel.query(db).findOne({ emailKey: key }));
-  return known ? known.usernameKey : key;
-};
-
 const gmail = ['gmail.com', 'googlemail.com'];
 
 /**
@@ -434,8 +426,19 @@ export const describeRateLimit = ({ name, account, mailbox }: RateLimit<never>):
     })
     .join(', ');
 
-/** Limits kept in the database, so that all processes count together. */
-export const createRateLimits = (db: Knex): RateLimits => {
+/**
+ * Keep limits in the database, so that all processes count together.
+ * @param findUsernameKey finds the key of the account with an address, so that an account is counted as one whether it
+ *   is named by its username or by its address
+ */
+export const createRateLimits = (
+  db: Knex,
+  findUsernameKey: (emailKey: string) => Promise<string | undefined>,
+): RateLimits => {
+  const accountKey = async (account: string): Promise<string> => {
+    const key = keyOf(account);
+    return (key.includes('@') && (await findUsernameKey(key))) || key;
+  };
   const all = Object.fromEntries(
     Object.entries<Limits>(limits).map(([name, of]) => [name, limitersFor(db, name, of)]),
   ) as Record<RateLimitName, Limiters>;
@@ -452,7 +455,7 @@ export const createRateLimits = (db: Knex): RateLimits => {
         await consumeAll(limiters.mailbox, mailboxKey(mailbox));
       }
       if (!account || !(limiters.account.length || limiters.everywhere.length)) return;
-      const key = await accountKey(db, account);
+      const key = await accountKey(account);
       const here = `${key} ${network}`;
       await consumeAll(limiters.account, here);
       if (!(await isKnown(limiters, here))) await consumeAll(limiters.everywhere, key);
@@ -472,7 +475,7 @@ export const createRateLimits = (db: Knex): RateLimits => {
     async refund(name, ctx, account) {
       const limiters = all[name];
       const network = networkOf(ctx.ip);
-      const key = await accountKey(db, account);
+      const key = await accountKey(account);
       const each = (
         of: RateLimiterAbstract[],
         work: (one: RateLimiterAbstract) => Promise<unknown>,

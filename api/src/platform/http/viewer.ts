@@ -1,2 +1,13 @@
-/** A visitor or an account. Each model's `visibleTo` says what they may see. */
+import type { Role } from '@ail/kit/contracts/enums';
+
+/** A visitor or an account. The `visibleTo` of a model decides which rows they may see. */
 export type Viewer = { isAdmin: boolean } | null;
+
+/** What checks and limits read of the account that sends a request. */
+export interface SignedInUser {
+  id: number;
+  username: string;
+  email: string;
+  role: Role;
+  isAdmin: boolean;
+}

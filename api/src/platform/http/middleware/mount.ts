@@ -3,9 +3,6 @@ import type { ErrorCode } from '@ail/kit/contracts/errors';
 import { bodyLimitBytes } from '@ail/kit/contracts/limits';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
-import { checkAccess } from '../../../middleware/access.ts';
-import { userOf } from '../../../middleware/session.ts';
-import type { UserModel } from '../../../models/UserModel.ts';
 import { BoundedMap } from '../../db/bounded-map.ts';
 import type { Services } from '../../services.ts';
 import { runWithoutMail } from '../calls-without-mail.ts';
@@ -15,6 +12,7 @@ import { FairQueue, type Share } from '../fair-queue.ts';
 import { parseId } from '../ids.ts';
 import { networkOf } from '../network.ts';
 import { letProxyShare } from '../proxy-cache.ts';
+import type { SignedInUser } from '../viewer.ts';
 import { readBody } from './body.ts';
 import { checkLength, readInTime } from './body-limits.ts';
 import { readFileBody } from './file-body.ts';
@@ -34,7 +32,7 @@ const mostOfNetwork = 4;
 const mostOfAccount = 2;
 const mostWaitingOfAdmin = 30;
 
-const sharesOf = (ctx: Context, user: UserModel | null): Share[] => {
+const sharesOf = (ctx: Context, user: SignedInUser | null): Share[] => {
   const network = `network ${networkOf(ctx.ip)}`;
   const isAdmin = user?.role === 'admin';
   return [
@@ -59,10 +57,22 @@ const refuseAtOnce = async (
   throw new Refusal(error.code, { ...error.details, fields });
 };
 
+/** How the users feature signs a request in. */
+export interface SignIn {
+  /** Loads and saves the session of a request. */
+  session: Middleware;
+  /**
+   * Finds the account of a request and decides whether it may make the call.
+   * @throws Refusal not_signed_in, forbidden, passkey_required or verification_required
+   */
+  identify(definition: AnyEndpoint, ctx: Context): Promise<SignedInUser | null>;
+}
+
 /** The order of checks that the contract promises, the same for every call. */
 const runner = (
   definition: AnyEndpoint,
   services: Services,
+  signIn: SignIn,
   largeBodyQueue: FairQueue,
 ): Middleware => {
   const forVisitors = definition.readsRowsOnly ? new VisitorAnswers(services.db) : undefined;
@@ -71,13 +81,9 @@ const runner = (
   const limit = fileLimit ?? definition.bodyLimit ?? bodyLimitBytes;
   const isLarge = limit > bodyLimitBytes;
 
-  const identify = async (ctx: Context): Promise<UserModel | null> => {
-    const caller = definition.sessionless ? null : await userOf(ctx, services.db);
-    await checkAccess(definition, caller, ctx, services.db);
-    return caller;
-  };
+  const identify = (ctx: Context) => signIn.identify(definition, ctx);
 
-  const countSubject = async (ctx: Context, user: UserModel | null, body?: unknown) => {
+  const countSubject = async (ctx: Context, user: SignedInUser | null, body?: unknown) => {
     if (!rateLimit) return;
     await services.rateLimits.consumeBySubject(rateLimit.name, ctx, {
       account: rateLimit.account?.(body, user),
@@ -90,13 +96,13 @@ const runner = (
 
   const respond = async (
     ctx: Context,
-    user: UserModel | null,
+    user: SignedInUser | null,
     { body, file = noFile, query }: { body?: unknown; file?: Buffer; query: unknown },
   ) => {
     const isKnown = user || definition.access === 'door';
     ctx.set('Cache-Control', isKnown ? 'private, no-store' : 'no-cache');
     if (!definition.sessionless) ctx.vary('Cookie');
-    const incoming: Incoming<unknown, unknown, UserModel | null> = {
+    const incoming: Incoming<unknown, unknown, SignedInUser | null> = {
       user,
       body,
       file,
@@ -130,10 +136,10 @@ const runner = (
   };
 
   /** Reading takes time, in which the session, the role or the door pass may end. */
-  const identifyAgain = async (ctx: Context, user: UserModel | null) =>
+  const identifyAgain = async (ctx: Context, user: SignedInUser | null) =>
     user || definition.access === 'door' ? identify(ctx) : user;
 
-  const receiveFile = async (ctx: Context, user: UserModel | null) => {
+  const receiveFile = async (ctx: Context, user: SignedInUser | null) => {
     const query = await readQuery(ctx);
     return largeBodyQueue.run(sharesOf(ctx, user), async () => {
       const file = await readInTime(ctx, isLarge, () => readFileBody(ctx, limit));
@@ -141,7 +147,7 @@ const runner = (
     });
   };
 
-  const receiveJson = async (ctx: Context, caller: UserModel | null, schema: ObjectFields) => {
+  const receiveJson = async (ctx: Context, caller: SignedInUser | null, schema: ObjectFields) => {
     const sent = await readInTime(ctx, isLarge, () => readBody(ctx, limit));
     const user = await identifyAgain(ctx, caller);
     const body = await validate(schema, sent, definition.partial).catch((error) =>
@@ -193,23 +199,20 @@ const keepMatches = (router: Router): void => {
   };
 };
 
-/**
- * Turns the declared calls into a router.
- * @param session loads and saves the session; it runs once a route is known.
- */
+/** Turn the declared calls into a router; a session is loaded once a route is known. */
 export const mount = (
   endpoints: readonly AnyEndpoint[],
   services: Services,
-  session: Middleware,
+  signIn: SignIn,
 ): Middleware => {
   const router = new Router();
   const largeBodyQueue = new FairQueue(largeBodies);
   for (const definition of [...endpoints].sort(byFixedFirst)) {
-    const checks = definition.sessionless ? [] : [session];
+    const checks = definition.sessionless ? [] : [signIn.session];
     router[definition.method](
       definition.path,
       ...checks,
-      runner(definition, services, largeBodyQueue),
+      runner(definition, services, signIn, largeBodyQueue),
     );
   }
   keepMatches(router);
