@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { pruneClientErrors } from './features/client-errors/client-errors.service.ts';
 import { pruneReporters } from './features/client-errors/client-reporters.service.ts';
-import { pruneSessions } from './middleware/session.ts';
-import { pruneChallenges } from './models/ChallengeModel.ts';
+import { pruneChallenges } from './features/users/challenge.model.ts';
+import { pruneEmailChanges } from './features/users/email-change.model.ts';
+import { pruneSessions } from './features/users/session.ts';
+import { pruneTokens } from './features/users/token.model.ts';
 import { pruneDoorPasses } from './models/DoorPassModel.ts';
-import { pruneEmailChanges } from './models/EmailChangeModel.ts';
 import { pruneFormDrafts } from './models/FormDraftModel.ts';
-import { pruneTokens } from './models/TokenModel.ts';
 import { deleteInBatches } from './platform/db/delete-in-batches.ts';
 import { pruneRestores } from './platform/db/restore.ts';
 import { pruneRateLimits } from './platform/http/rate-limits.ts';
@@ -68,7 +68,7 @@ export const retention: readonly Retention[] = [
   {
     what: 'Sessions (`sessions`)',
     kept: '14 days without a visit, 30 days at the latest',
-    where: 'api/src/middleware/session.ts',
+    where: 'api/src/features/users/session.ts',
     prune: pruneSessions,
   },
   {
@@ -92,7 +92,7 @@ export const retention: readonly Retention[] = [
   {
     what: 'Challenges of passkeys (`passkeyChallenges`)',
     kept: 'minutes',
-    where: 'api/src/models/ChallengeModel.ts',
+    where: 'api/src/features/users/challenge.model.ts',
     prune: pruneChallenges,
   },
   {

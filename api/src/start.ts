@@ -13,7 +13,7 @@ import { sendSearchAlerts } from './features/projects/search-alerts.service.ts';
 import { startBulkWorker } from './features/registrations/bulk-jobs.worker.ts';
 import { publishScheduled } from './features/resources/publish-scheduled.service.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
-import { findUsernameKey } from './models/UserModel.ts';
+import { findUsernameKey } from './features/users/user.model.ts';
 import { createClosableServer } from './platform/close-server.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { connect } from './platform/db/connect.ts';

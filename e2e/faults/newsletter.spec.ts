@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { issueToken } from '../../api/src/models/TokenModel.ts';
+import { issueToken } from '../../api/src/features/users/token.model.ts';
 import { Caller } from '../../api/src/testing/caller.ts';
 import { startMailServer } from '../../api/src/testing/mail-server.ts';
 import { record } from '../../tooling/test/figures.ts';

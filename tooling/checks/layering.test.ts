@@ -198,14 +198,14 @@ const seeded: [rule: string, files: Record<string, string>][] = [
     'services-below-routers',
     {
       'api/src/features/a/a.presenter.ts': imports('../../middleware/session.ts'),
-      'api/src/middleware/session.ts': empty,
+      'api/src/features/users/session.ts': empty,
     },
   ],
   [
     'http-below-middleware',
     {
       'api/src/http/a.ts': imports('../middleware/session.ts'),
-      'api/src/middleware/session.ts': empty,
+      'api/src/features/users/session.ts': empty,
     },
   ],
   [
@@ -232,7 +232,7 @@ const seeded: [rule: string, files: Record<string, string>][] = [
     'api-one-way-presenters',
     {
       'api/src/presenters/a.presenter.ts': imports('../middleware/session.ts'),
-      'api/src/middleware/session.ts': empty,
+      'api/src/features/users/session.ts': empty,
     },
   ],
   [

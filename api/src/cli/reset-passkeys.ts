@@ -1,10 +1,10 @@
 import { ConfigError } from '../config.ts';
 import { auditOwnAccount } from '../features/users/account.audit.ts';
+import { PasskeyModel } from '../features/users/passkey.model.ts';
 import { passkeyMail } from '../features/users/passkeys.mail.ts';
-import { PasskeyModel } from '../models/PasskeyModel.ts';
-import { RecoveryCodeModel } from '../models/RecoveryCodeModel.ts';
-import { SessionModel } from '../models/SessionModel.ts';
-import { UserModel } from '../models/UserModel.ts';
+import { RecoveryCodeModel } from '../features/users/recovery-code.model.ts';
+import { SessionModel } from '../features/users/session.model.ts';
+import { UserModel } from '../features/users/user.model.ts';
 import { keyOf } from '../platform/db/base.model.ts';
 import { lockRows } from '../platform/db/lock-rows.ts';
 import { inTransaction } from '../platform/db/transaction.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@ail/kit/contracts/limits';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
-import { issueToken } from '../models/TokenModel.ts';
+import { issueToken } from '../features/users/token.model.ts';
 import { connect } from '../platform/db/connect.ts';
 import { type TestClient, untilDecided } from '../testing/client.ts';
 import { type ClusterPortal, startClusterPortal } from '../testing/cluster-portal.ts';

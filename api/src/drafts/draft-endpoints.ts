@@ -3,7 +3,7 @@ import type { draftSchema } from '@ail/kit/contracts/drafts/draft';
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { seenVersion } from '@ail/kit/contracts/query-fields';
 import type { Knex } from 'knex';
-import { endpoint } from '../middleware/endpoint.ts';
+import { endpoint } from '../features/users/endpoint.ts';
 import type { AnyEndpoint, Incoming } from '../platform/http/endpoint.ts';
 import { type DraftedForm, endFormDraft, keepFormDraft, readFormDraft } from './form-drafts.ts';
 

@@ -2,10 +2,10 @@ import type { MessageWriter } from '@ail/kit/contracts/conversations/conversatio
 import { fallbackLanguage, type Language, type SignUpRole } from '@ail/kit/contracts/enums';
 import { returnPath } from '@ail/kit/contracts/shared/page.state';
 import type { Knex } from 'knex';
+import { UserModel } from '../features/users/user.model.ts';
 import type { MessageModel } from '../models/MessageModel.ts';
 import { ProjectModel } from '../models/ProjectModel.ts';
 import { projectTitleFor } from '../models/project-title.ts';
-import { UserModel } from '../models/UserModel.ts';
 import { keyOf } from '../platform/db/base.model.ts';
 import { textFor } from '../platform/mail/mail-text.ts';
 import type { Mail } from '../platform/mail/outbox.ts';

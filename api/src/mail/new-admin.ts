@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { UserModel } from '../models/UserModel.ts';
+import { UserModel } from '../features/users/user.model.ts';
 import type { Mail } from '../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../platform/mail/render.ts';
 import type { MailServices } from '../platform/services.ts';

@@ -1,5 +1,6 @@
 import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
+import type { UserModel } from '../features/users/user.model.ts';
 import {
   BaseModel,
   keyOf,
@@ -7,7 +8,6 @@ import {
   searchTextOf,
   sortKeyOf,
 } from '../platform/db/base.model.ts';
-import type { UserModel } from './UserModel.ts';
 
 /** A text to search, and as much of another as there is room for, in both of its spellings. */
 const withMore = (text: string, more: string | null): string => {

@@ -7,7 +7,7 @@ import type { TranslationPreview } from '@ail/kit/contracts/translations/transla
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { issueToken, type TokenPurpose } from '../models/TokenModel.ts';
+import { issueToken, type TokenPurpose } from '../features/users/token.model.ts';
 import type { TestClient } from '../testing/client.ts';
 import { accountInput, publishEvent, sentIssue } from '../testing/make.ts';
 import {

@@ -6,11 +6,11 @@ import type {
   ProjectProposal,
   ProjectSummary,
 } from '@ail/kit/contracts/projects/project.shape';
+import type { UserModel } from '../features/users/user.model.ts';
 import type { MessageModel } from '../models/MessageModel.ts';
 import type { ProjectModel } from '../models/ProjectModel.ts';
 import type { ProjectTranslationModel } from '../models/TranslationModel.ts';
 import { changedFields } from '../models/translated-texts.ts';
-import type { UserModel } from '../models/UserModel.ts';
 import type { RowOf } from '../platform/db/base.model.ts';
 import { presentTranslations } from './translation.presenter.ts';
 

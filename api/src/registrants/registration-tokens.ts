@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import { issueToken, issueTokens, TokenModel } from '../features/users/token.model.ts';
 import { type EventModel, overFrom } from '../models/EventModel.ts';
 import { RegistrationModel } from '../models/RegistrationModel.ts';
-import { issueToken, issueTokens, TokenModel } from '../models/TokenModel.ts';
 
 const keptMs = 30 * 86_400_000;
 

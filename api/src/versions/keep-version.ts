@@ -1,8 +1,8 @@
 import { languages } from '@ail/kit/contracts/enums';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
+import type { UserModel } from '../features/users/user.model.ts';
 import { ResourceVersionModel, type VersionTexts } from '../models/ResourceVersionModel.ts';
-import type { UserModel } from '../models/UserModel.ts';
 import { noteKeptImages } from '../pictures/image-uses.ts';
 
 /** So many versions of a resource are kept. */

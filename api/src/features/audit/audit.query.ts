@@ -10,10 +10,10 @@ import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
-import { UserModel } from '../../models/UserModel.ts';
 import { AuditModel } from '../../platform/audit/audit.model.ts';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
+import { UserModel } from '../users/user.model.ts';
 
 /** A row that an entry is about, as it is now. */
 interface Subject {

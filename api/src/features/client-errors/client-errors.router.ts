@@ -1,10 +1,10 @@
 import type { ClientError } from '@ail/kit/contracts/releases/client-error';
 import * as calls from '@ail/kit/contracts/releases/releases.calls';
 import type { Context } from 'koa';
-import { endpoint } from '../../middleware/endpoint.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { endpoint } from '../users/endpoint.ts';
 import { countClientError } from './client-errors.service.ts';
 import { isReleased, rememberReporter } from './client-reporters.service.ts';
 

@@ -11,10 +11,10 @@ import {
   ProjectDocumentModel,
 } from '../../models/ProjectDocumentModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import { presentDocument, presentReader } from '../../presenters/document.presenter.ts';
+import type { UserModel } from '../users/user.model.ts';
 
 /**
  * A project whose documents somebody manages.

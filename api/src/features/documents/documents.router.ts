@@ -1,9 +1,9 @@
 import * as calls from '@ail/kit/contracts/documents/document.calls';
-import { endpoint } from '../../middleware/endpoint.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { documentPolicy } from '../../platform/http/security-headers.ts';
 import type { Services } from '../../platform/services.ts';
+import { endpoint } from '../users/endpoint.ts';
 import { listDocumentReaders, listDocuments, openDocument } from './documents.query.ts';
 import {
   askForDocument,

@@ -17,13 +17,13 @@ import {
   ProjectDocumentModel,
 } from '../../models/ProjectDocumentModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
-import { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentDocument, presentPersonalDocument } from '../../presenters/document.presenter.ts';
+import { UserModel } from '../users/user.model.ts';
 import { checkPdf, checkPdfBudget } from './check-pdf.ts';
 import { openDocumentMail } from './documents.mail.ts';
 import { findManagedProject } from './documents.query.ts';

@@ -1,10 +1,10 @@
 import * as calls from '@ail/kit/contracts/door/door.calls';
-import { endpoint } from '../../middleware/endpoint.ts';
 import { findEvent } from '../../models/EventModel.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
+import { endpoint } from '../users/endpoint.ts';
 import { checkInTickets } from './check-ins.service.ts';
 import { listDoorTickets } from './door.query.ts';
 import {

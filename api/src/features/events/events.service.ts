@@ -28,7 +28,6 @@ import {
 } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { withPresentPictures } from '../../models/replaced-pictures.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
@@ -40,6 +39,7 @@ import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';
 import { copyTranslations, saveTranslations } from '../../translations/save-translations.ts';
+import type { UserModel } from '../users/user.model.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
 import { factsOf, noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';
 import { countAsked, saveQuestions } from './questions.service.ts';

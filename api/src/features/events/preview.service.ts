@@ -8,9 +8,9 @@ import { typedValues } from '../../drafts/typed-values.ts';
 import { typedIn } from '../../models/FormDraftModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { EventTranslationModel } from '../../models/TranslationModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { placesLeft, presentEvent } from '../../presenters/event.presenter.ts';
+import type { UserModel } from '../users/user.model.ts';
 import { getEvent } from './events.query.ts';
 
 /** What the page shows; the questions are those that are saved. */

@@ -2,10 +2,10 @@ import { defaultFigures, defaultFiguresDate } from '@ail/kit/contracts/figures/d
 import type { UpdateFigures } from '@ail/kit/contracts/figures/figures';
 import type { Figures } from '@ail/kit/contracts/figures/figures.shape';
 import type { Knex } from 'knex';
-import type { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { figuresSetting, readSetting, writeSetting } from '../../platform/db/setting.model.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import type { UserModel } from '../users/user.model.ts';
 
 const figureNames = [...Object.keys(defaultFigures), 'source'] as (keyof Figures)[];
 

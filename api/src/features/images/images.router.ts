@@ -6,10 +6,10 @@ import {
   uploadedImagePattern,
 } from '@ail/kit/contracts/images/image-names';
 import type { Middleware } from 'koa';
-import { endpoint } from '../../middleware/endpoint.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
+import { endpoint } from '../users/endpoint.ts';
 import { presentImage } from './images.presenter.ts';
 import {
   checkImage,

@@ -4,7 +4,6 @@ import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import type { Knex } from 'knex';
 import sharp from 'sharp';
 import { FormerImageNameModel, ImageModel, imageSearchColumns } from '../../models/ImageModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { replaceImageInUses } from '../../pictures/image-uses.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { isStillReferred, uniqueViolation } from '../../platform/db/errors.ts';
@@ -12,6 +11,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import type { UserModel } from '../users/user.model.ts';
 import { presentImage } from './images.presenter.ts';
 import { imagesWithCount } from './images.query.ts';
 

@@ -1,12 +1,12 @@
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import type { Knex } from 'knex';
-import type { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { OutboxModel } from '../../platform/mail/outbox.model.ts';
 import type { Services } from '../../platform/services.ts';
+import type { UserModel } from '../users/user.model.ts';
 import { presentMail } from './mails.presenter.ts';
 
 // Logged as a message: the audit page of an older release knows no entity for mails.

@@ -6,11 +6,11 @@ import type { Knex } from 'knex';
 import { noteFirstAnswer } from '../../models/answer-times.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
-import { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
+import { UserModel } from '../users/user.model.ts';
 import { contactMails, replyMail } from './messages.mail.ts';
 import { presentOne } from './messages.query.ts';
 

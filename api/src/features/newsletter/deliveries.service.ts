@@ -7,12 +7,12 @@ import {
 } from '../../models/NewsletterDeliveryModel.ts';
 import { NewsletterIssueModel, type SentText } from '../../models/NewsletterIssueModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
-import { issueTokens } from '../../models/TokenModel.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { OutboxModel, waitingMails } from '../../platform/mail/outbox.model.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
+import { issueTokens } from '../users/token.model.ts';
 import { shownText, stillVisible, textForReader } from './issue-rows.ts';
 import { issueMails } from './issues.mail.ts';
 import { noteBounced, unsubscribeLifeMs } from './newsletter.service.ts';

@@ -5,17 +5,17 @@ import type { Knex } from 'knex';
 import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { SubscriberModel } from '../../models/SubscriberModel.ts';
+import { keyOf } from '../../platform/db/base.model.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   findToken,
   issueToken,
   type TokenPurpose,
   useToken,
   voidTokens,
-} from '../../models/TokenModel.ts';
-import { keyOf } from '../../platform/db/base.model.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { Refusal } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+} from '../users/token.model.ts';
 import { alreadySubscribedMail, invitationMail } from './newsletter.mail.ts';
 
 const dayMs = 86_400_000;

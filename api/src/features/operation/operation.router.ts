@@ -1,9 +1,9 @@
 import * as calls from '@ail/kit/contracts/operation/operation.calls';
-import { endpoint } from '../../middleware/endpoint.ts';
 import { isMigrated } from '../../platform/db/migrate.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { endpoint } from '../users/endpoint.ts';
 
 const ok = { status: 'ok' } as const;
 

@@ -4,7 +4,6 @@ import { headTags, type PageFacts, pagePath } from '@ail/kit/contracts/pages/pag
 import { siteName } from '@ail/kit/contracts/pages/site';
 import type { Context, Middleware } from 'koa';
 import { isSecure } from '../../config.ts';
-import { bringsSession } from '../../middleware/session.ts';
 import { LengthBoundedMap } from '../../platform/db/length-bounded-map.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { languageOfPage } from '../../platform/http/middleware/language.ts';
@@ -14,6 +13,7 @@ import type { Rendering } from '../../platform/rendering/rendering.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ReadFront } from '../../platform/serving/front-source.ts';
 import { within } from '../../platform/within.ts';
+import { bringsSession } from '../users/session.ts';
 import { fillDocument } from './fill-document.ts';
 import { type LivePages, landing, livePagesOf } from './live-pages.ts';
 import { answerOverridden } from './override-document.ts';

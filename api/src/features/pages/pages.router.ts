@@ -1,11 +1,11 @@
 import * as calls from '@ail/kit/contracts/pages/discovery.calls';
 import type { Context } from 'koa';
-import { endpoint } from '../../middleware/endpoint.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { languageOfPage } from '../../platform/http/middleware/language.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ReadFront } from '../../platform/serving/front-source.ts';
+import { endpoint } from '../users/endpoint.ts';
 import { feedOf } from './feed.ts';
 import { livePagesOf } from './live-pages.ts';
 import { type PageText, pageTexts } from './page-texts.ts';

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { listPeople as listCall } from '@ail/kit/contracts/people/person.calls';
 import type { Knex } from 'knex';
-import { UserModel } from '../../models/UserModel.ts';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
+import { UserModel } from '../users/user.model.ts';
 
 /** Accounts by username. */
 export const listPeople = (

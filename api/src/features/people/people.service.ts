@@ -3,13 +3,13 @@ import type { ChangeRole } from '@ail/kit/contracts/users/user';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { Knex } from 'knex';
 import { newAdminMails } from '../../mail/new-admin.ts';
-import { endOtherSessions, forgetProofs, type SessionModel } from '../../models/SessionModel.ts';
-import { UserModel } from '../../models/UserModel.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentUser } from '../../presenters/user.presenter.ts';
+import { endOtherSessions, forgetProofs, type SessionModel } from '../users/session.model.ts';
+import { UserModel } from '../users/user.model.ts';
+import { presentUser } from '../users/user.presenter.ts';
 import { auditRole, auditSessionsEnded } from './people.audit.ts';
 
 /**

@@ -1,10 +1,10 @@
 import * as calls from '@ail/kit/contracts/projects/own-project.calls';
-import { endpoint } from '../../middleware/endpoint.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentOwnProject } from '../../presenters/project.presenter.ts';
+import { endpoint } from '../users/endpoint.ts';
 import { countMatchingInvestors } from './matches.query.ts';
 import { findOwnProject, listOwnProjects } from './own-projects.query.ts';
 import {

@@ -9,7 +9,6 @@ import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import { withPresentPictures } from '../../models/replaced-pictures.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
@@ -17,6 +16,7 @@ import { type Once, oncePerRequest } from '../../platform/http/once-per-request.
 import type { Services } from '../../platform/services.ts';
 import { ownerTextOf, presentOwnProject } from '../../presenters/project.presenter.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
+import type { UserModel } from '../users/user.model.ts';
 import { findOwnProject } from './own-projects.query.ts';
 import { changesTo, cleanedProject } from './project-texts.ts';
 import { auditStep } from './projects.audit.ts';

@@ -27,7 +27,6 @@ import {
   translationsOfRows,
   withTranslation,
 } from '../../models/TranslationModel.ts';
-import { UserModel } from '../../models/UserModel.ts';
 import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
@@ -37,6 +36,7 @@ import { valuesNamed } from '../../platform/http/term-names.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ProjectOwner, presentAdminProject } from '../../presenters/project.presenter.ts';
+import { UserModel } from '../users/user.model.ts';
 import { drawHalf } from './draw-half.ts';
 
 type ProjectFilter = QueryOf<typeof listAdminProjects>;

@@ -15,7 +15,6 @@ import {
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import { withPresentPictures } from '../../models/replaced-pictures.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { noteImageUses } from '../../pictures/image-uses.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
@@ -24,6 +23,7 @@ import { type Once, oncePerRequest } from '../../platform/http/once-per-request.
 import type { Services } from '../../platform/services.ts';
 import { presentInquiry } from '../../presenters/project.presenter.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
+import type { UserModel } from '../users/user.model.ts';
 import { cleanedProject } from './project-texts.ts';
 import { logged } from './projects.audit.ts';
 import { inquiryMails } from './projects.mail.ts';

@@ -3,12 +3,12 @@ import { searchAddress } from '@ail/kit/contracts/projects/search-address';
 import { stopSearchAlerts } from '@ail/kit/contracts/projects/searches.calls';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
 import type { SavedSearchModel } from '../../models/SavedSearchModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { textFor } from '../../platform/mail/mail-text.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import { withoutLinks } from '../../platform/mail/without-links.ts';
 import type { MailServices } from '../../platform/services.ts';
+import type { UserModel } from '../users/user.model.ts';
 
 /** What a search newly finds. */
 export interface NewMatches {

@@ -4,14 +4,14 @@ import type { SavedSearchInput, UpdateSearch } from '@ail/kit/contracts/projects
 import type { SavedSearch } from '@ail/kit/contracts/projects/searches.shape';
 import type { Knex } from 'knex';
 import { SavedSearchModel } from '../../models/SavedSearchModel.ts';
-import { findToken } from '../../models/TokenModel.ts';
-import { UserModel } from '../../models/UserModel.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
+import { findToken } from '../users/token.model.ts';
+import { UserModel } from '../users/user.model.ts';
 import { alertEveryMs, lastSettled } from './search-alerts.service.ts';
 
 /** A search as its account sees it. */

@@ -11,9 +11,7 @@ import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.t
 import { eventForReaders } from '../../models/event-for-readers.ts';
 import { searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
-import { voidTokens } from '../../models/TokenModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { keyOf } from '../../platform/db/base.model.ts';
 import { uniqueViolation } from '../../platform/db/errors.ts';
@@ -26,6 +24,8 @@ import type { Services } from '../../platform/services.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
+import { voidTokens } from '../users/token.model.ts';
+import type { UserModel } from '../users/user.model.ts';
 import { answeredOf } from './answers.service.ts';
 import { cancelWithin } from './own-registration.service.ts';
 import { freePlaces } from './places.service.ts';

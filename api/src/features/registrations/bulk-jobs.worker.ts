@@ -3,7 +3,6 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { Knex } from 'knex';
 import { BulkJobItemModel } from '../../models/BulkJobItemModel.ts';
 import { BulkJobModel } from '../../models/BulkJobModel.ts';
-import { UserModel } from '../../models/UserModel.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
 import { findsRow } from '../../platform/db/compiled.ts';
 import { isUnavailable } from '../../platform/db/errors.ts';
@@ -12,6 +11,7 @@ import { Refusal } from '../../platform/http/errors.ts';
 import { refusalOf } from '../../platform/http/failures.ts';
 import type { Worker } from '../../platform/mail/worker.ts';
 import type { Services } from '../../platform/services.ts';
+import { UserModel } from '../users/user.model.ts';
 import { countsOf, decisionOf, stopJob } from './bulk-jobs.service.ts';
 import { writeToRegistrant } from './registrant-mails.service.ts';
 import { decideRegistration } from './registrations.service.ts';

@@ -7,8 +7,6 @@ import { type EventModel, lockEvent, overFrom } from '../../models/EventModel.ts
 import { eventForReaders } from '../../models/event-for-readers.ts';
 import { searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
-import { findToken, voidTokens } from '../../models/TokenModel.ts';
-import { UserModel } from '../../models/UserModel.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,6 +14,8 @@ import type { Reader } from '../../presenters/question.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { cancelledMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
+import { findToken, voidTokens } from '../users/token.model.ts';
+import { UserModel } from '../users/user.model.ts';
 import { presentAnswered } from './answers.query.ts';
 import { correctAnswers } from './answers.service.ts';
 import { placeFor } from './places.service.ts';

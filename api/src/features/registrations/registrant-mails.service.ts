@@ -8,12 +8,12 @@ import type { Knex } from 'knex';
 import { EventModel, findEvent } from '../../models/EventModel.ts';
 import { eventForReaders, eventsForReaders } from '../../models/event-for-readers.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type OneRequest, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
 import { messageMail } from '../../registrants/registration-mails.ts';
+import type { UserModel } from '../users/user.model.ts';
 import { isConfirmed } from './registrations.policy.ts';
 import { matchingRecipients, type RegistrationFilter } from './registrations.query.ts';
 

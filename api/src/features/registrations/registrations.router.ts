@@ -5,10 +5,8 @@ import * as jobCalls from '@ail/kit/contracts/registrations/bulk-job.calls';
 import * as calls from '@ail/kit/contracts/registrations/registration.calls';
 import type { Context } from 'koa';
 import { ValidationError } from 'yup';
-import { endpoint } from '../../middleware/endpoint.ts';
 import { arrivalsOf } from '../../models/CheckInModel.ts';
 import { findEvent } from '../../models/EventModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { auditExport } from '../../platform/audit/exports.ts';
 import { streamCsv } from '../../platform/http/csv.ts';
 import type { AnyEndpoint, Failing } from '../../platform/http/endpoint.ts';
@@ -16,6 +14,8 @@ import { found, Refusal } from '../../platform/http/errors.ts';
 import { requestIdOf } from '../../platform/http/middleware/request-log.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
+import { endpoint } from '../users/endpoint.ts';
+import type { UserModel } from '../users/user.model.ts';
 import {
   addRegistration,
   editRegistration,

@@ -9,9 +9,7 @@ import { eventForReaders } from '../../models/event-for-readers.ts';
 import { holdsPlace, placesOf } from '../../models/places.ts';
 import { searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
-import { voidTokens } from '../../models/TokenModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { BaseModel } from '../../platform/db/base.model.ts';
 import { insertRow } from '../../platform/db/compiled.ts';
@@ -28,6 +26,8 @@ import {
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
+import { voidTokens } from '../users/token.model.ts';
+import type { UserModel } from '../users/user.model.ts';
 import { type Answered, checkAnswers, deleteAnswers, insertAnswers } from './answers.service.ts';
 import { placeFor, unconfirmedPlace } from './places.service.ts';
 import { acceptsRegistrations, isCalledOff, isConfirmed } from './registrations.policy.ts';

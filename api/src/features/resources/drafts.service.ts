@@ -19,11 +19,11 @@ import {
 import { FormDraftModel, typedIn } from '../../models/FormDraftModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { ResourceTranslationModel } from '../../models/TranslationModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
 import { found } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
+import type { UserModel } from '../users/user.model.ts';
 import { lastSavedBy } from './versions.service.ts';
 
 export const formOf = (place: string): string =>

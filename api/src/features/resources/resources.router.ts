@@ -2,7 +2,6 @@ import { resourcePicture } from '@ail/kit/contracts/images/pictures';
 import * as calls from '@ail/kit/contracts/resources/resource.calls';
 import * as writing from '@ail/kit/contracts/resources/writing.calls';
 import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
-import { endpoint } from '../../middleware/endpoint.ts';
 import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
 import { pageLanguages } from '../../models/TranslationModel.ts';
 import { imageAltsOf } from '../../pictures/image-alts.ts';
@@ -15,6 +14,7 @@ import {
   presentResource,
   presentResourceSummary,
 } from '../../presenters/resource.presenter.ts';
+import { endpoint } from '../users/endpoint.ts';
 import { draftedAt, formOf, listNewDrafts, previewOf } from './drafts.service.ts';
 import {
   listAdminResources,

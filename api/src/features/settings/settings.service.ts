@@ -3,13 +3,13 @@ import type {
   PortalSettingsAnswer,
 } from '@ail/kit/contracts/settings/settings.shape';
 import type { Knex } from 'knex';
-import { adminsWithoutPasskey, countPasskeys } from '../../models/PasskeyModel.ts';
-import type { SessionModel } from '../../models/SessionModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { adminsNeedPasskey, setAdminsNeedPasskey } from '../../platform/db/setting.model.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
+import { adminsWithoutPasskey, countPasskeys } from '../users/passkey.model.ts';
+import type { SessionModel } from '../users/session.model.ts';
+import type { UserModel } from '../users/user.model.ts';
 
 /** Settings of the portal, and which admins have no passkey. */
 export const getPortalSettings = async (db: Knex): Promise<PortalSettingsAnswer> => ({

@@ -1,7 +1,7 @@
 import type { AccountChange } from '@ail/kit/contracts/audit/audit';
 import type { Knex } from 'knex';
-import type { UserModel } from '../../models/UserModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { UserModel } from './user.model.ts';
 
 /**
  * Logs which fields of their own account an admin has changed, without the values. What others change

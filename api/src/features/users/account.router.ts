@@ -1,6 +1,4 @@
 import * as calls from '@ail/kit/contracts/users/account.calls';
-import { endpoint } from '../../middleware/endpoint.ts';
-import { sessionRow } from '../../middleware/session.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,6 +10,8 @@ import {
   resetPassword,
   updateProfile,
 } from './account.service.ts';
+import { endpoint } from './endpoint.ts';
+import { sessionRow } from './session.ts';
 
 /** The answer takes this long for every address: its time must not tell whether there is an account. */
 const forgotTakesMs = 250;

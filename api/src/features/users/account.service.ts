@@ -4,25 +4,25 @@ import type { ChangePassword, ResetPassword } from '@ail/kit/contracts/users/pas
 import { type OwnField, ownFields } from '@ail/kit/contracts/users/profile';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { Knex } from 'knex';
-import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
-import { PasskeyModel } from '../../models/PasskeyModel.ts';
-import { RecoveryCodeModel } from '../../models/RecoveryCodeModel.ts';
-import { endOtherSessions, SessionModel } from '../../models/SessionModel.ts';
-import { findToken, useToken } from '../../models/TokenModel.ts';
-import { UserModel, userSearchText } from '../../models/UserModel.ts';
 import { keyOf } from '../../platform/db/base.model.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentUser } from '../../presenters/user.presenter.ts';
 import { auditOwnAccount } from './account.audit.ts';
 import { resetMail } from './account.mail.ts';
 import { issueReset, voidResets } from './account.tokens.ts';
 import { emailChangeMails } from './email-change.mail.ts';
+import { EmailChangeModel } from './email-change.model.ts';
 import { requestEmailChange, withdrawEmailChange } from './email-change.service.ts';
 import { noteProvedAddress } from './own-address.service.ts';
+import { PasskeyModel } from './passkey.model.ts';
 import { hashPassword, passwordMatches } from './password.ts';
+import { RecoveryCodeModel } from './recovery-code.model.ts';
+import { endOtherSessions, SessionModel } from './session.model.ts';
+import { findToken, useToken } from './token.model.ts';
+import { UserModel, userSearchText } from './user.model.ts';
+import { presentUser } from './user.presenter.ts';
 import { lockAccount } from './users.service.ts';
 
 /** @throws Refusal validation_failed on `field` where a password is the account's name or address */

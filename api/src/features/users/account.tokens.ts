@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { issueToken, TokenModel } from '../../models/TokenModel.ts';
+import { issueToken, TokenModel } from './token.model.ts';
 
 const resetLifeMs = 3_600_000;
 

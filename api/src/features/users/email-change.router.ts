@@ -1,5 +1,4 @@
 import * as calls from '@ail/kit/contracts/users/email-change.calls';
-import { endpoint } from '../../middleware/endpoint.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -8,6 +7,7 @@ import {
   undoEmailChange,
   withdrawOwnEmailChange,
 } from './email-change.service.ts';
+import { endpoint } from './endpoint.ts';
 
 /** A new address of an account: waiting, confirmed by its link, undone by the former address. */
 export const emailChangeEndpoints = (services: Services): AnyEndpoint[] => [

@@ -2,18 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { UndoneEmailChange } from '@ail/kit/contracts/users/email-change.shape';
 import type { Knex } from 'knex';
-import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
-import { PasskeyModel } from '../../models/PasskeyModel.ts';
-import { RecoveryCodeModel } from '../../models/RecoveryCodeModel.ts';
-import { SessionModel } from '../../models/SessionModel.ts';
-import {
-  findToken,
-  issueToken,
-  type TokenPurpose,
-  useToken,
-  voidTokens,
-} from '../../models/TokenModel.ts';
-import { UserModel, userSearchText } from '../../models/UserModel.ts';
 import { keyOf } from '../../platform/db/base.model.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -22,8 +10,14 @@ import type { Services } from '../../platform/services.ts';
 import { auditOwnAccount } from './account.audit.ts';
 import { issueReset, voidResets } from './account.tokens.ts';
 import { emailChangeMails } from './email-change.mail.ts';
+import { EmailChangeModel } from './email-change.model.ts';
 import { noteProvedAddress } from './own-address.service.ts';
+import { PasskeyModel } from './passkey.model.ts';
 import { hashPassword } from './password.ts';
+import { RecoveryCodeModel } from './recovery-code.model.ts';
+import { SessionModel } from './session.model.ts';
+import { findToken, issueToken, type TokenPurpose, useToken, voidTokens } from './token.model.ts';
+import { UserModel, userSearchText } from './user.model.ts';
 import { emailTaken, lockAccount, refuseReserved, refusingTaken } from './users.service.ts';
 
 const hourMs = 3_600_000;

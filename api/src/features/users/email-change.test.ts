@@ -379,7 +379,7 @@ describe('the former address', () => {
 });
 
 test('a change that was never confirmed, or is past its week, is forgotten', async () => {
-  const { pruneEmailChanges } = await import('../../models/EmailChangeModel.ts');
+  const { pruneEmailChanges } = await import('./email-change.model.ts');
   await move();
   await request(thirdEmail);
   const mine = () => server.db('emailChanges').whereIn('oldEmail', [oldEmail, newEmail]);

@@ -4,7 +4,7 @@ import { username } from '@ail/kit/contracts/users/username';
 import type { Knex } from 'knex';
 import { object } from 'yup';
 import { type AdminAccount, type Config, ConfigError } from '../../config.ts';
-import { UserModel } from '../../models/UserModel.ts';
+import { UserModel } from './user.model.ts';
 import { createUser } from './users.service.ts';
 
 const passwordBytes = 12;

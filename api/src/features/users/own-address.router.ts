@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/users/own-address.calls';
-import { endpoint } from '../../middleware/endpoint.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { endpoint } from './endpoint.ts';
 import { confirmOwnAddress, mailOwnAddress } from './own-address.service.ts';
 
 /** Proving that the address of an account is its person's. */

@@ -1,8 +1,8 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { UserModel } from '../../models/UserModel.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import type { MailServices } from '../../platform/services.ts';
+import type { UserModel } from './user.model.ts';
 
 const subjects = {
   added: 'mail.passkey.added.subject',

@@ -1,12 +1,9 @@
 import * as calls from '@ail/kit/contracts/users/passkey.calls';
-import { endpoint } from '../../middleware/endpoint.ts';
-import { sessionRow, startSession } from '../../middleware/session.ts';
-import { countRecoveryCodes } from '../../models/RecoveryCodeModel.ts';
 import { auditSignIn } from '../../platform/audit/sign-ins.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentUser } from '../../presenters/user.presenter.ts';
+import { endpoint } from './endpoint.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -16,6 +13,9 @@ import {
   removePasskey,
   renamePasskey,
 } from './passkeys.service.ts';
+import { countRecoveryCodes } from './recovery-code.model.ts';
+import { sessionRow, startSession } from './session.ts';
+import { presentUser } from './user.presenter.ts';
 import { assertionOptions, notePasskeyUse, registrationOptions } from './webauthn.service.ts';
 
 /** Signing in with a passkey, and an admin's own passkeys and recovery codes. */

@@ -7,10 +7,6 @@ import type {
 import type { Passkey, RecoveryCodes } from '@ail/kit/contracts/users/passkey.shape';
 import type { Knex } from 'knex';
 import type { InferType } from 'yup';
-import { countPasskeys, PasskeyModel } from '../../models/PasskeyModel.ts';
-import { replaceRecoveryCodes } from '../../models/RecoveryCodeModel.ts';
-import { endOtherSessions, renewProof, type SessionModel } from '../../models/SessionModel.ts';
-import { UserModel } from '../../models/UserModel.ts';
 import { auditFailedSignIn } from '../../platform/audit/sign-ins.ts';
 import { adminsNeedPasskey } from '../../platform/db/setting.model.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -18,7 +14,11 @@ import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { auditOwnAccount } from './account.audit.ts';
+import { countPasskeys, PasskeyModel } from './passkey.model.ts';
 import { passkeyMail } from './passkeys.mail.ts';
+import { replaceRecoveryCodes } from './recovery-code.model.ts';
+import { endOtherSessions, renewProof, type SessionModel } from './session.model.ts';
+import { UserModel } from './user.model.ts';
 import { lockAccount } from './users.service.ts';
 import {
   checkAssertion,

@@ -1,10 +1,10 @@
 import * as calls from '@ail/kit/contracts/users/session.calls';
-import { endpoint } from '../../middleware/endpoint.ts';
-import { endSession, sessionRow } from '../../middleware/session.ts';
-import { endOtherSessions } from '../../models/SessionModel.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
+import { endpoint } from './endpoint.ts';
+import { endOtherSessions } from './session.model.ts';
+import { endSession, sessionRow } from './session.ts';
 import { endOwnSession, listOwnSessions, presentOwnSession } from './sessions.service.ts';
 
 /** The sessions of the own account. */

@@ -1,8 +1,8 @@
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
 import type { Knex } from 'knex';
-import { openSessions, SessionModel } from '../../models/SessionModel.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
+import { openSessions, SessionModel } from './session.model.ts';
 
 const idDigits = 8;
 

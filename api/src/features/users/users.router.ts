@@ -1,12 +1,12 @@
 import * as calls from '@ail/kit/contracts/users/user.calls';
-import { endpoint } from '../../middleware/endpoint.ts';
-import { endSession, startSession } from '../../middleware/session.ts';
 import { auditSignIn } from '../../platform/audit/sign-ins.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentUser } from '../../presenters/user.presenter.ts';
+import { endpoint } from './endpoint.ts';
 import { dummyHash } from './password.ts';
+import { endSession, startSession } from './session.ts';
+import { presentUser } from './user.presenter.ts';
 import { checkCredentials, createUser } from './users.service.ts';
 
 /** Who is signed in, signing in, up and out. */

@@ -1,7 +1,5 @@
 import type { CreateUser, Login } from '@ail/kit/contracts/users/user';
 import type { Knex } from 'knex';
-import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
-import { UserModel, userSearchText } from '../../models/UserModel.ts';
 import { auditFailedSignIn } from '../../platform/audit/sign-ins.ts';
 import { keyOf } from '../../platform/db/base.model.ts';
 import { uniqueViolation } from '../../platform/db/errors.ts';
@@ -9,7 +7,9 @@ import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { EmailChangeModel } from './email-change.model.ts';
 import { comparePassword, hashPassword } from './password.ts';
+import { UserModel, userSearchText } from './user.model.ts';
 
 type NewUser = Pick<CreateUser, 'password'> &
   Pick<UserModel, Exclude<keyof CreateUser, 'password'>>;

@@ -1,10 +1,10 @@
 import * as calls from '@ail/kit/contracts/users/verify.calls';
 import type { Context } from 'koa';
-import { endpoint } from '../../middleware/endpoint.ts';
-import { sessionRow } from '../../middleware/session.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
+import { endpoint } from './endpoint.ts';
+import { sessionRow } from './session.ts';
+import type { UserModel } from './user.model.ts';
 import { verifyByPasskey, verifyByPassword, verifyByRecoveryCode } from './verify.service.ts';
 import { assertionOptions } from './webauthn.service.ts';
 

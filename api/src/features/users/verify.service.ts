@@ -6,15 +6,15 @@ import type {
 } from '@ail/kit/contracts/users/passkey';
 import type { Knex } from 'knex';
 import type { InferType } from 'yup';
-import { useRecoveryCode } from '../../models/RecoveryCodeModel.ts';
-import { renewProof, type SessionModel } from '../../models/SessionModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { auditOwnAccount } from './account.audit.ts';
 import { passkeyMail } from './passkeys.mail.ts';
 import { passwordMatches } from './password.ts';
+import { useRecoveryCode } from './recovery-code.model.ts';
+import { renewProof, type SessionModel } from './session.model.ts';
+import type { UserModel } from './user.model.ts';
 import { checkAssertion, notePasskeyUse } from './webauthn.service.ts';
 
 type Session = SessionModel | undefined;

@@ -7,12 +7,12 @@ import {
 } from '@simplewebauthn/server';
 import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
-import { type ChallengePurpose, keepChallenge, useChallenge } from '../../models/ChallengeModel.ts';
-import { PasskeyModel } from '../../models/PasskeyModel.ts';
-import { UserModel } from '../../models/UserModel.ts';
 import { uniqueViolation } from '../../platform/db/errors.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { type ChallengePurpose, keepChallenge, useChallenge } from './challenge.model.ts';
+import { PasskeyModel } from './passkey.model.ts';
+import { UserModel } from './user.model.ts';
 
 /** What a passkey is bound to: the site's domain, and the origin its pages have. */
 const siteOf = ({ publicUrl }: Config) => ({

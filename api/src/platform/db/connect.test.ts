@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { SessionModel } from '../../models/SessionModel.ts';
+import { SessionModel } from '../../features/users/session.model.ts';
 import { onMysql, startTestServer, type TestServer } from '../../testing/server.ts';
 import { insertRow } from './compiled.ts';
 import { connect } from './connect.ts';

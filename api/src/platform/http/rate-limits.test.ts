@@ -1,6 +1,6 @@
 /** @runs sqlite mariadb-long cluster */
 import type { Context } from 'koa';
-import { findUsernameKey } from '../../models/UserModel.ts';
+import { findUsernameKey } from '../../features/users/user.model.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';

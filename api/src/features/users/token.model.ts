@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { BaseModel } from '../platform/db/base.model.ts';
-import { insertRow } from '../platform/db/compiled.ts';
-import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
+import { insertRow } from '../../platform/db/compiled.ts';
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 
 export type TokenPurpose =
   | 'password'

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { normalisedTicketCode, ticketAlphabet } from '@ail/kit/contracts/door/ticket-code';
 import { recoveryCodeCount } from '@ail/kit/contracts/users/passkey';
 import type { Knex } from 'knex';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** A code that replaces a passkey, for one use. */
 export class RecoveryCodeModel extends BaseModel {

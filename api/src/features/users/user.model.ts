@@ -1,6 +1,6 @@
 import type { Role } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { BaseModel, searchTextOf } from '../platform/db/base.model.ts';
+import { BaseModel, searchTextOf } from '../../platform/db/base.model.ts';
 
 /** What a search looks through. */
 export const userSearchText = (user: {

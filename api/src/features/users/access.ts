@@ -1,12 +1,12 @@
 import { verificationLifeMs } from '@ail/kit/contracts/users/passkey';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { countPasskeys } from '../models/PasskeyModel.ts';
-import type { UserModel } from '../models/UserModel.ts';
-import { adminsNeedPasskey } from '../platform/db/setting.model.ts';
-import type { AnyEndpoint } from '../platform/http/endpoint.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { adminsNeedPasskey } from '../../platform/db/setting.model.ts';
+import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { countPasskeys } from './passkey.model.ts';
 import { sessionRow, userOf } from './session.ts';
+import type { UserModel } from './user.model.ts';
 
 /** Admins need a passkey, and this session has proved neither one nor a recovery code. */
 const lacksPasskey = async (ctx: Context, db: Knex): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** The proof besides the password, or instead of it. */
 export type SecondFactor = 'passkey' | 'recoveryCode';

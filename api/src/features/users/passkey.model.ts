@@ -1,7 +1,7 @@
 import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
-import { BaseModel } from '../platform/db/base.model.ts';
-import { UserModel } from './UserModel.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
+import { UserModel } from './user.model.ts';
 
 export class PasskeyModel extends BaseModel {
   static override tableName = 'passkeys';

@@ -4,13 +4,13 @@ import type { Knex } from 'knex';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import session from 'koa-session';
-import { longestSessionMs, type SecondFactor, SessionModel } from '../models/SessionModel.ts';
-import { UserModel } from '../models/UserModel.ts';
-import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
-import { lockRows } from '../platform/db/lock-rows.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
-import { Refusal } from '../platform/http/errors.ts';
-import { deviceOf } from '../platform/http/user-agent.ts';
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
+import { lockRows } from '../../platform/db/lock-rows.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { deviceOf } from '../../platform/http/user-agent.ts';
+import { longestSessionMs, type SecondFactor, SessionModel } from './session.model.ts';
+import { UserModel } from './user.model.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A session is renewed when half of this is over. */

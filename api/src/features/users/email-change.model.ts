@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { BaseModel } from '../platform/db/base.model.ts';
-import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 
 /** A new address of an account. The highest id of an account is its latest change. */
 export class EmailChangeModel extends BaseModel {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { BaseModel } from '../platform/db/base.model.ts';
-import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 
 export type ChallengePurpose = 'register' | 'signIn' | 'verify';
 

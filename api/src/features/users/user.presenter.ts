@@ -1,5 +1,5 @@
 import type { User } from '@ail/kit/contracts/users/user.shape';
-import type { UserModel } from '../models/UserModel.ts';
+import type { UserModel } from './user.model.ts';
 
 /** An account as it leaves the server, field by field: never with a hash. */
 export const presentUser = (user: UserModel): User => ({
