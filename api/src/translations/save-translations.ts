@@ -5,7 +5,7 @@ import {
   type TranslatedKind,
 } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
-import { withPresentPictures } from '../models/replaced-pictures.ts';
+import { withPresentPictures } from '../features/images/replaced-pictures.ts';
 import { translationModels } from '../models/TranslationModel.ts';
 import {
   alignedWith,

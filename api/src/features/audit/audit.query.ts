@@ -4,7 +4,6 @@ import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Knex } from 'knex';
 import { EventModel, eventFactsOf } from '../../models/EventModel.ts';
-import { ImageModel } from '../../models/ImageModel.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
@@ -13,6 +12,7 @@ import { ResourceModel } from '../../models/ResourceModel.ts';
 import { AuditModel } from '../../platform/audit/audit.model.ts';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
+import { ImageModel } from '../images/image.model.ts';
 import { UserModel } from '../users/user.model.ts';
 
 /** A row that an entry is about, as it is now. */

@@ -33,7 +33,6 @@ import {
   translationsOfRows,
   withTranslation,
 } from '../../models/TranslationModel.ts';
-import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
@@ -48,6 +47,7 @@ import {
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
 import { presentQuestion } from '../../presenters/question.presenter.ts';
+import { imageAltsOf } from '../images/image-alts.ts';
 import { adminQuestions } from './questions.service.ts';
 
 const idsOf = (events: readonly EventModel[]) => events.map(({ id }) => id);

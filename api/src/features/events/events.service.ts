@@ -27,8 +27,6 @@ import {
   overFrom,
 } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
-import { withPresentPictures } from '../../models/replaced-pictures.ts';
-import { noteImageUses } from '../../pictures/image-uses.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
@@ -39,6 +37,8 @@ import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';
 import { copyTranslations, saveTranslations } from '../../translations/save-translations.ts';
+import { noteImageUses } from '../images/image-uses.ts';
+import { withPresentPictures } from '../images/replaced-pictures.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
 import { factsOf, noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';

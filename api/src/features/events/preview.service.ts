@@ -8,8 +8,8 @@ import { typedValues } from '../../drafts/typed-values.ts';
 import { typedIn } from '../../models/FormDraftModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { EventTranslationModel } from '../../models/TranslationModel.ts';
-import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { placesLeft, presentEvent } from '../../presenters/event.presenter.ts';
+import { imageAltsOf } from '../images/image-alts.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { getEvent } from './events.query.ts';
 

@@ -1,6 +1,6 @@
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
-import type { ImageModel } from '../../models/ImageModel.ts';
 import { lastChange } from '../../platform/db/base.model.ts';
+import type { ImageModel } from './image.model.ts';
 
 /** An uploaded picture as admins see it. */
 export const presentImage = (image: Omit<ImageModel, 'content'>): UploadedImage => ({

@@ -3,8 +3,6 @@ import { isHeic, type UpdateImage } from '@ail/kit/contracts/images/image';
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import type { Knex } from 'knex';
 import sharp from 'sharp';
-import { FormerImageNameModel, ImageModel, imageSearchColumns } from '../../models/ImageModel.ts';
-import { replaceImageInUses } from '../../pictures/image-uses.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { isStillReferred, uniqueViolation } from '../../platform/db/errors.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -12,6 +10,8 @@ import { editedAt, editing } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { UserModel } from '../users/user.model.ts';
+import { FormerImageNameModel, ImageModel, imageSearchColumns } from './image.model.ts';
+import { replaceImageInUses } from './image-uses.ts';
 import { presentImage } from './images.presenter.ts';
 import { imagesWithCount } from './images.query.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import sharp from 'sharp';
-import { ImageModel, ImageUseModel } from '../../models/ImageModel.ts';
 import { BoundedMap } from '../../platform/db/bounded-map.ts';
+import { ImageModel, ImageUseModel } from './image.model.ts';
 
 /** In pixels: a mail is 600 wide, on screens with twice as many. */
 const longestSide = 1200;

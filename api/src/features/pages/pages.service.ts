@@ -26,11 +26,11 @@ import {
   languageColumns,
   pageLanguages,
 } from '../../models/TranslationModel.ts';
-import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { columnsOf } from '../../platform/db/base.model.ts';
 import { found } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { presentEvent } from '../../presenters/event.presenter.ts';
+import { imageAltsOf } from '../images/image-alts.ts';
 import type { PageText } from './page-texts.ts';
 
 export interface Pages {

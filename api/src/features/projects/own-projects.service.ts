@@ -8,14 +8,14 @@ import type { OwnProject, ProjectProposal } from '@ail/kit/contracts/projects/pr
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
-import { withPresentPictures } from '../../models/replaced-pictures.ts';
-import { noteImageUses } from '../../pictures/image-uses.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
 import { ownerTextOf, presentOwnProject } from '../../presenters/project.presenter.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
+import { noteImageUses } from '../images/image-uses.ts';
+import { withPresentPictures } from '../images/replaced-pictures.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { findOwnProject } from './own-projects.query.ts';
 import { changesTo, cleanedProject } from './project-texts.ts';

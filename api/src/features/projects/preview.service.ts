@@ -9,9 +9,9 @@ import { findFormDraft, rowForm, translationForm } from '../../drafts/form-draft
 import { typedValues } from '../../drafts/typed-values.ts';
 import { typedIn } from '../../models/FormDraftModel.ts';
 import { ProjectTranslationModel } from '../../models/TranslationModel.ts';
-import { imageAltsOf } from '../../pictures/image-alts.ts';
 import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
 import { presentProject } from '../../presenters/project.presenter.ts';
+import { imageAltsOf } from '../images/image-alts.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { getProject } from './projects.query.ts';
 

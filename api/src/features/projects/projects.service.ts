@@ -14,8 +14,6 @@ import {
 } from '../../drafts/form-drafts.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
-import { withPresentPictures } from '../../models/replaced-pictures.ts';
-import { noteImageUses } from '../../pictures/image-uses.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
@@ -23,6 +21,8 @@ import { type Once, oncePerRequest } from '../../platform/http/once-per-request.
 import type { Services } from '../../platform/services.ts';
 import { presentInquiry } from '../../presenters/project.presenter.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
+import { noteImageUses } from '../images/image-uses.ts';
+import { withPresentPictures } from '../images/replaced-pictures.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { cleanedProject } from './project-texts.ts';
 import { logged } from './projects.audit.ts';

@@ -4,7 +4,6 @@ import * as writing from '@ail/kit/contracts/resources/writing.calls';
 import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
 import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
 import { pageLanguages } from '../../models/TranslationModel.ts';
-import { imageAltsOf } from '../../pictures/image-alts.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
@@ -14,6 +13,7 @@ import {
   presentResource,
   presentResourceSummary,
 } from '../../presenters/resource.presenter.ts';
+import { imageAltsOf } from '../images/image-alts.ts';
 import { endpoint } from '../users/endpoint.ts';
 import { draftedAt, formOf, listNewDrafts, previewOf } from './drafts.service.ts';
 import {

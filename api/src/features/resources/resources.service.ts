@@ -10,8 +10,6 @@ import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape'
 import { newResource } from '@ail/kit/contracts/resources/writing';
 import { endDraftsOfRow, endTranslationDrafts } from '../../drafts/form-drafts.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
-import { withPresentPictures } from '../../models/replaced-pictures.ts';
-import { noteImageUses } from '../../pictures/image-uses.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
@@ -22,6 +20,8 @@ import { presentForAdmin } from '../../presenters/resource.presenter.ts';
 import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
 import { keepVersion } from '../../versions/keep-version.ts';
+import { noteImageUses } from '../images/image-uses.ts';
+import { withPresentPictures } from '../images/replaced-pictures.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { endDraft } from './drafts.service.ts';
 import { takeAddress } from './resource-addresses.ts';

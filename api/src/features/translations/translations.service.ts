@@ -7,7 +7,6 @@ import type { TranslationPreview } from '@ail/kit/contracts/translations/transla
 import type { Knex } from 'knex';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { translationModels } from '../../models/TranslationModel.ts';
-import { noteTranslatedImageUses } from '../../pictures/image-uses.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { editedAt } from '../../platform/http/edits.ts';
@@ -18,6 +17,7 @@ import { presentForAdmin } from '../../presenters/resource.presenter.ts';
 import { loggedTranslations, presentTranslations } from '../../presenters/translation.presenter.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
 import { keepVersion } from '../../versions/keep-version.ts';
+import { noteTranslatedImageUses } from '../images/image-uses.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { type ItemPlan, planImport } from './import-plan.ts';
 import { readTranslationsCsv } from './translations.csv.ts';

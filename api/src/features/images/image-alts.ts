@@ -3,8 +3,8 @@ import type { ImageAlts } from '@ail/kit/contracts/images/image.shape';
 import { uploadedImagePattern } from '@ail/kit/contracts/images/image-names';
 import { imagePath } from '@ail/kit/contracts/images/pictures';
 import type { Knex } from 'knex';
-import { ImageModel } from '../models/ImageModel.ts';
-import { builtOnce, compile, readCompiled } from '../platform/db/compiled.ts';
+import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
+import { ImageModel } from './image.model.ts';
 
 const columns = { en: 'altEn', fr: 'altFr', sw: 'altSw' } as const satisfies Record<
   Language,

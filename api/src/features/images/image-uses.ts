@@ -1,20 +1,15 @@
 import { type ImagePlace, imagePlaces } from '@ail/kit/contracts/images/image';
 import { htmlFields, type TranslatedKind, translatedFields } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
-import type { EventModel } from '../models/EventModel.ts';
-import {
-  FormerImageNameModel,
-  ImageModel,
-  ImageUseModel,
-  KeptImageModel,
-} from '../models/ImageModel.ts';
-import type { NewsletterIssueModel } from '../models/NewsletterIssueModel.ts';
-import { ProjectModel } from '../models/ProjectModel.ts';
-import { ResourceModel } from '../models/ResourceModel.ts';
-import { namesIn, type Picture, withPicture } from '../models/replaced-pictures.ts';
-import { translationModels } from '../models/TranslationModel.ts';
-import { hashOf, textsOf } from '../models/translated-texts.ts';
-import { found, Refusal } from '../platform/http/errors.ts';
+import type { EventModel } from '../../models/EventModel.ts';
+import type { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
+import { ProjectModel } from '../../models/ProjectModel.ts';
+import { ResourceModel } from '../../models/ResourceModel.ts';
+import { translationModels } from '../../models/TranslationModel.ts';
+import { hashOf, textsOf } from '../../models/translated-texts.ts';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { FormerImageNameModel, ImageModel, ImageUseModel, KeptImageModel } from './image.model.ts';
+import { namesIn, type Picture, withPicture } from './replaced-pictures.ts';
 
 /**
  * For each thing that uses pictures: its table, its column in `imageUses`, the columns of its title and of the title's

@@ -6,9 +6,9 @@ import type { AdminProject, OwnProject } from '@ail/kit/contracts/projects/proje
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Version } from '@ail/kit/contracts/resources/writing.shape';
 import sharp from 'sharp';
-import type { TestClient } from '../testing/client.ts';
-import { accountInput, eventInput } from '../testing/make.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { accountInput, eventInput } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let admin: TestClient;

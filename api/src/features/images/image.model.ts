@@ -1,4 +1,4 @@
-import { BaseModel, searchTextOf } from '../platform/db/base.model.ts';
+import { BaseModel, searchTextOf } from '../../platform/db/base.model.ts';
 
 export class ImageModel extends BaseModel {
   static override tableName = 'images';

@@ -1,6 +1,6 @@
 import { uploadedImagesInText } from '@ail/kit/contracts/images/image-names';
 import type { Knex } from 'knex';
-import type { ImageModel } from './ImageModel.ts';
+import type { ImageModel } from './image.model.ts';
 
 /** The names of pictures of the library in a value that can be JSON. */
 export const namesIn = (value: unknown): string[] =>
