@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { pruneClientErrors } from './features/client-errors/client-errors.service.ts';
 import { pruneReporters } from './features/client-errors/client-reporters.service.ts';
+import { pruneFormDrafts } from './features/drafts/form-draft.model.ts';
 import { pruneChallenges } from './features/users/challenge.model.ts';
 import { pruneEmailChanges } from './features/users/email-change.model.ts';
 import { pruneSessions } from './features/users/session.ts';
 import { pruneTokens } from './features/users/token.model.ts';
 import { pruneDoorPasses } from './models/DoorPassModel.ts';
-import { pruneFormDrafts } from './models/FormDraftModel.ts';
 import { deleteInBatches } from './platform/db/delete-in-batches.ts';
 import { pruneRestores } from './platform/db/restore.ts';
 import { pruneRateLimits } from './platform/http/rate-limits.ts';
@@ -158,7 +158,7 @@ export const retention: readonly Retention[] = [
   {
     what: 'What is typed into forms of the admin area and not saved (`formDrafts`)',
     kept: '90 days after the last change',
-    where: 'api/src/models/FormDraftModel.ts',
+    where: 'api/src/features/drafts/form-draft.model.ts',
     prune: pruneFormDrafts,
   },
   {

@@ -1,12 +1,12 @@
 import * as calls from '@ail/kit/contracts/drafts/row-draft.calls';
 import type { Knex } from 'knex';
-import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
-import { type DraftedForm, rowForm } from '../../drafts/form-drafts.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { draftEndpoints } from './draft-endpoints.ts';
+import { type DraftedForm, rowForm } from './form-drafts.ts';
 
 const rows = {
   events: (db: Knex, id: number) => EventModel.query(db).findById(id).select('updatedAt'),

@@ -12,12 +12,6 @@ import type { AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import { countryIn } from '@ail/kit/contracts/events/place';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { questionSummary } from '@ail/kit/contracts/questions/question';
-import {
-  endDraftsOfRow,
-  endFormDraft,
-  endTranslationDrafts,
-  rowForm,
-} from '../../drafts/form-drafts.ts';
 import { moveDoorPasses } from '../../models/DoorPassModel.ts';
 import {
   EventModel,
@@ -37,6 +31,12 @@ import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';
 import { copyTranslations, saveTranslations } from '../../translations/save-translations.ts';
+import {
+  endDraftsOfRow,
+  endFormDraft,
+  endTranslationDrafts,
+  rowForm,
+} from '../drafts/form-drafts.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
 import type { UserModel } from '../users/user.model.ts';

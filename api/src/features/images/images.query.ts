@@ -5,10 +5,10 @@ import type { listImages as listCall } from '@ail/kit/contracts/images/image.cal
 import type { ImageWithUses } from '@ail/kit/contracts/images/image.shape';
 import type { Knex } from 'knex';
 import { type QueryBuilder, raw } from 'objection';
-import { typedIn } from '../../models/FormDraftModel.ts';
 import { containing } from '../../platform/db/search.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
+import { typedIn } from '../drafts/form-draft.model.ts';
 import { FormerImageNameModel, ImageModel, ImageUseModel, KeptImageModel } from './image.model.ts';
 import { imageColumns } from './image-uses.ts';
 import { presentImage } from './images.presenter.ts';

@@ -14,7 +14,6 @@ import {
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Knex } from 'knex';
 import type { InferType } from 'yup';
-import { endFormDraft, endFormDrafts } from '../../drafts/form-drafts.ts';
 import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -23,6 +22,7 @@ import { editedAt, editing } from '../../platform/http/edits.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
+import { endFormDraft, endFormDrafts } from '../drafts/form-drafts.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
 import type { UserModel } from '../users/user.model.ts';

@@ -6,12 +6,6 @@ import type {
   UpdateProject,
 } from '@ail/kit/contracts/projects/project';
 import type { AdminProject, Inquiry } from '@ail/kit/contracts/projects/project.shape';
-import {
-  endDraftsOfRow,
-  endFormDraft,
-  endTranslationDrafts,
-  rowForm,
-} from '../../drafts/form-drafts.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -21,6 +15,12 @@ import { type Once, oncePerRequest } from '../../platform/http/once-per-request.
 import type { Services } from '../../platform/services.ts';
 import { presentInquiry } from '../../presenters/project.presenter.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
+import {
+  endDraftsOfRow,
+  endFormDraft,
+  endTranslationDrafts,
+  rowForm,
+} from '../drafts/form-drafts.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
 import type { UserModel } from '../users/user.model.ts';

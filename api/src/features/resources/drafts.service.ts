@@ -10,19 +10,19 @@ import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 import { isNewResource, newResource } from '@ail/kit/contracts/resources/writing';
 import type { NewDraft } from '@ail/kit/contracts/resources/writing.shape';
 import type { Knex } from 'knex';
-import {
-  type DraftedForm,
-  endFormDraft,
-  findFormDraft,
-  translationForm,
-} from '../../drafts/form-drafts.ts';
-import { FormDraftModel, typedIn } from '../../models/FormDraftModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { ResourceTranslationModel } from '../../models/TranslationModel.ts';
 import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
 import { found } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
+import { FormDraftModel, typedIn } from '../drafts/form-draft.model.ts';
+import {
+  type DraftedForm,
+  endFormDraft,
+  findFormDraft,
+  translationForm,
+} from '../drafts/form-drafts.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { lastSavedBy } from './versions.service.ts';
 

@@ -1,7 +1,6 @@
 import { resourcePicture } from '@ail/kit/contracts/images/pictures';
 import * as calls from '@ail/kit/contracts/resources/resource.calls';
 import * as writing from '@ail/kit/contracts/resources/writing.calls';
-import { draftEndpoints } from '../../drafts/draft-endpoints.ts';
 import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
 import { pageLanguages } from '../../models/TranslationModel.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
@@ -13,6 +12,7 @@ import {
   presentResource,
   presentResourceSummary,
 } from '../../presenters/resource.presenter.ts';
+import { draftEndpoints } from '../drafts/draft-endpoints.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
 import { endpoint } from '../users/endpoint.ts';
 import { draftedAt, formOf, listNewDrafts, previewOf } from './drafts.service.ts';

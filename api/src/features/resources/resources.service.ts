@@ -8,7 +8,6 @@ import type {
 } from '@ail/kit/contracts/resources/resource';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import { newResource } from '@ail/kit/contracts/resources/writing';
-import { endDraftsOfRow, endTranslationDrafts } from '../../drafts/form-drafts.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
@@ -20,6 +19,7 @@ import { presentForAdmin } from '../../presenters/resource.presenter.ts';
 import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { saveTranslations } from '../../translations/save-translations.ts';
 import { keepVersion } from '../../versions/keep-version.ts';
+import { endDraftsOfRow, endTranslationDrafts } from '../drafts/form-drafts.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
 import type { UserModel } from '../users/user.model.ts';

@@ -1,8 +1,8 @@
 import { languages } from '@ail/kit/contracts/enums';
 import { translatedKinds } from '@ail/kit/contracts/translations/translation-file';
 import type { Knex } from 'knex';
-import { type DraftedForm, translationForm } from '../../drafts/form-drafts.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
+import { type DraftedForm, translationForm } from '../drafts/form-drafts.ts';
 import { rowModels } from './translations.query.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { draftSchema } from '@ail/kit/contracts/drafts/draft';
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { seenVersion } from '@ail/kit/contracts/query-fields';
 import type { Knex } from 'knex';
-import { endpoint } from '../features/users/endpoint.ts';
-import type { AnyEndpoint, Incoming } from '../platform/http/endpoint.ts';
+import type { AnyEndpoint, Incoming } from '../../platform/http/endpoint.ts';
+import { endpoint } from '../users/endpoint.ts';
 import { type DraftedForm, endFormDraft, keepFormDraft, readFormDraft } from './form-drafts.ts';
 
 /** The calls about what is typed into one kind of form. */

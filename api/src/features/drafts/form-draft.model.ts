@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { BaseModel } from '../platform/db/base.model.ts';
-import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 
 /** What an account has typed into a form and not saved. */
 export class FormDraftModel extends BaseModel {

@@ -1,5 +1,5 @@
 import { type InferType, type ObjectSchema, ValidationError } from 'yup';
-import { typedIn } from '../models/FormDraftModel.ts';
+import { typedIn } from './form-draft.model.ts';
 
 /** The fields that a save would refuse. */
 const refusedFields = (schema: ObjectSchema<object>, values: object): string[] => {

@@ -1,8 +1,8 @@
 /** @runs sqlite mariadb-long cluster */
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
-import type { TestClient } from '../testing/client.ts';
-import { eventInput } from '../testing/make.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { eventInput } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let admin: TestClient;

@@ -2,11 +2,11 @@ import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import type { SentTranslations, TranslatedKind } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
-import { noteKeptImages } from '../features/images/image-uses.ts';
-import type { UserModel } from '../features/users/user.model.ts';
-import { FormDraftModel, typedIn } from '../models/FormDraftModel.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { noteKeptImages } from '../images/image-uses.ts';
+import type { UserModel } from '../users/user.model.ts';
+import { FormDraftModel, typedIn } from './form-draft.model.ts';
 
 /** Whoever has typed within this time is writing. */
 const writingMs = 120_000;
