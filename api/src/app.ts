@@ -34,7 +34,7 @@ import { resourceEndpoints } from './features/resources/resources.router.ts';
 import { savedEndpoints } from './features/saved/saved.router.ts';
 import { settingsEndpoints } from './features/settings/settings.router.ts';
 import { statisticsEndpoints } from './features/statistics/statistics.router.ts';
-import { translationEndpoints } from './features/translations/translations.router.ts';
+import { translationEndpoints } from './features/translation-files/translations.router.ts';
 import { createIdentify } from './features/users/access.ts';
 import { accountEndpoints } from './features/users/account.router.ts';
 import { emailChangeEndpoints } from './features/users/email-change.router.ts';
