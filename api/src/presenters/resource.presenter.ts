@@ -5,11 +5,14 @@ import type {
   ResourceSummary,
 } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
+import { changedFields } from '../features/translations/translated-texts.ts';
+import {
+  ResourceTranslationModel,
+  translationsOfRows,
+} from '../features/translations/translation.model.ts';
+import { presentTranslations } from '../features/translations/translation.presenter.ts';
 import type { ResourceModel } from '../models/ResourceModel.ts';
-import { ResourceTranslationModel, translationsOfRows } from '../models/TranslationModel.ts';
-import { changedFields } from '../models/translated-texts.ts';
 import type { RowOf } from '../platform/db/base.model.ts';
-import { presentTranslations } from './translation.presenter.ts';
 
 /** A resource as a public list shows it. */
 export const presentResourceSummary = (resource: RowOf<ResourceModel>): ResourceSummary => ({

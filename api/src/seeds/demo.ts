@@ -3,6 +3,14 @@ import { instantOfLocal } from '@ail/kit/contracts/events/time-zones';
 import { slugOf } from '@ail/kit/contracts/resources/slug';
 import type { TranslatedKind } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
+import {
+  alignedWith,
+  hashOf,
+  missingIn,
+  textsOf,
+  translationColumns,
+} from '../features/translations/translated-texts.ts';
+import { translationModels } from '../features/translations/translation.model.ts';
 import { AnswerModel } from '../models/AnswerModel.ts';
 import { EventModel, eventSearchColumns } from '../models/EventModel.ts';
 import { ProjectModel, projectSearchColumns } from '../models/ProjectModel.ts';
@@ -10,15 +18,7 @@ import { QuestionModel, searchedTexts } from '../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../models/RegistrationModel.ts';
 import { ResourceAddressModel } from '../models/ResourceAddressModel.ts';
 import { ResourceModel, resourceSearchColumns } from '../models/ResourceModel.ts';
-import { translationModels } from '../models/TranslationModel.ts';
 import { newTicketCode } from '../models/ticket-code.ts';
-import {
-  alignedWith,
-  hashOf,
-  missingIn,
-  textsOf,
-  translationColumns,
-} from '../models/translated-texts.ts';
 import { sanitise } from '../platform/sanitise.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { translationModels } from '../models/TranslationModel.ts';
+import { translationModels } from '../features/translations/translation.model.ts';
 import { newTicketCode } from '../models/ticket-code.ts';
 import { keyOf } from '../platform/db/base.model.ts';
 

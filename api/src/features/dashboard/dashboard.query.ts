@@ -7,12 +7,12 @@ import { ProjectModel } from '../../models/ProjectModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
-import { EventTranslationModel, translationsOfRows } from '../../models/TranslationModel.ts';
 import { columnsOf } from '../../platform/db/base.model.ts';
 import { countRows } from '../../platform/http/paging.ts';
 import { failedMails } from '../../platform/mail/outbox.model.ts';
 import { presentAdminEvent } from '../../presenters/event.presenter.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
+import { EventTranslationModel, translationsOfRows } from '../translations/translation.model.ts';
 
 const weeks = 12;
 const dayMs = 86_400_000;

@@ -22,17 +22,6 @@ import type { QueryBuilder } from 'objection';
 import { EventModel, entryColumns, findEvent, notOverAt, overAt } from '../../models/EventModel.ts';
 import { placesColumns, placesOf } from '../../models/places.ts';
 import { askedQuestions } from '../../models/QuestionModel.ts';
-import {
-  EventTranslationModel,
-  inLanguage,
-  joinTranslation,
-  languageColumns,
-  pageLanguages,
-  shownTranslation,
-  translatedColumn,
-  translationsOfRows,
-  withTranslation,
-} from '../../models/TranslationModel.ts';
 import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
@@ -48,6 +37,17 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
 import { presentQuestion } from '../../presenters/question.presenter.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
+import {
+  EventTranslationModel,
+  inLanguage,
+  joinTranslation,
+  languageColumns,
+  pageLanguages,
+  shownTranslation,
+  translatedColumn,
+  translationsOfRows,
+  withTranslation,
+} from '../translations/translation.model.ts';
 import { adminQuestions } from './questions.service.ts';
 
 const idsOf = (events: readonly EventModel[]) => events.map(({ id }) => id);

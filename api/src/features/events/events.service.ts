@@ -27,10 +27,8 @@ import { editedAt, editing } from '../../platform/http/edits.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { loggedTranslations } from '../../presenters/translation.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';
-import { copyTranslations, saveTranslations } from '../../translations/save-translations.ts';
 import {
   endDraftsOfRow,
   endFormDraft,
@@ -39,6 +37,8 @@ import {
 } from '../drafts/form-drafts.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
+import { copyTranslations, saveTranslations } from '../translations/save-translations.ts';
+import { loggedTranslations } from '../translations/translation.presenter.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
 import { factsOf, noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';

@@ -4,12 +4,12 @@ import type { EventPage } from '@ail/kit/contracts/events/event.shape';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import type { Knex } from 'knex';
 import { placesOf } from '../../models/places.ts';
-import { EventTranslationModel } from '../../models/TranslationModel.ts';
 import { placesLeft, presentEvent } from '../../presenters/event.presenter.ts';
 import { typedIn } from '../drafts/form-draft.model.ts';
 import { findFormDraft, rowForm, translationForm } from '../drafts/form-drafts.ts';
 import { typedValues } from '../drafts/typed-values.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
+import { EventTranslationModel } from '../translations/translation.model.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { getEvent } from './events.query.ts';
 

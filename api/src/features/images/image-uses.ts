@@ -5,9 +5,9 @@ import type { EventModel } from '../../models/EventModel.ts';
 import type { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
-import { translationModels } from '../../models/TranslationModel.ts';
-import { hashOf, textsOf } from '../../models/translated-texts.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
+import { hashOf, textsOf } from '../translations/translated-texts.ts';
+import { translationModels } from '../translations/translation.model.ts';
 import { FormerImageNameModel, ImageModel, ImageUseModel, KeptImageModel } from './image.model.ts';
 import { namesIn, type Picture, withPicture } from './replaced-pictures.ts';
 

@@ -10,14 +10,14 @@ import { EventModel } from '../../models/EventModel.ts';
 import type { SentText } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
+import type { Translate } from '../../platform/http/texts.ts';
+import { asPlain } from '../../platform/mail/mail-text.ts';
 import {
   inLanguage,
   joinTranslation,
   translationModels,
   translationsOfRows,
-} from '../../models/TranslationModel.ts';
-import type { Translate } from '../../platform/http/texts.ts';
-import { asPlain } from '../../platform/mail/mail-text.ts';
+} from '../translations/translation.model.ts';
 
 type Ids = readonly number[];
 type Say = (id: string) => string;

@@ -20,17 +20,17 @@ import { ProjectModel } from '../../models/ProjectModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
-import {
-  inLanguage,
-  joinTranslation,
-  languageColumns,
-  pageLanguages,
-} from '../../models/TranslationModel.ts';
 import { columnsOf } from '../../platform/db/base.model.ts';
 import { found } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { presentEvent } from '../../presenters/event.presenter.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
+import {
+  inLanguage,
+  joinTranslation,
+  languageColumns,
+  pageLanguages,
+} from '../translations/translation.model.ts';
 import type { PageText } from './page-texts.ts';
 
 export interface Pages {

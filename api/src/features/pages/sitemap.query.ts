@@ -6,8 +6,8 @@ import { EventModel } from '../../models/EventModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
-import { languageColumns, pageLanguages } from '../../models/TranslationModel.ts';
 import { countRows } from '../../platform/http/paging.ts';
+import { languageColumns, pageLanguages } from '../translations/translation.model.ts';
 import type { SitemapSource } from './sitemap.ts';
 
 interface InLanguages<M> {

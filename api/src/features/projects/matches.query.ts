@@ -3,11 +3,11 @@ import { limits } from '@ail/kit/contracts/limits';
 import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { ProjectModel } from '../../models/ProjectModel.ts';
-import { inLanguage, joinTranslation } from '../../models/TranslationModel.ts';
 import { UserInterestsModel } from '../../models/UserInterestsModel.ts';
 import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { compile, readCompiled } from '../../platform/db/compiled.ts';
 import type { Listed, Page } from '../../platform/http/paging.ts';
+import { inLanguage, joinTranslation } from '../translations/translation.model.ts';
 import {
   type Candidate,
   candidateColumns,

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import { presentAdminProject } from '../../presenters/project.presenter.ts';
-import { loggedTranslations } from '../../presenters/translation.presenter.ts';
+import { loggedTranslations } from '../translations/translation.presenter.ts';
 
 /** What the audit log holds of a project; a proposal is logged once it is published. */
 export const logged = ({

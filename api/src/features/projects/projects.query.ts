@@ -17,16 +17,6 @@ import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { ProjectModel } from '../../models/ProjectModel.ts';
-import {
-  inLanguage,
-  joinTranslation,
-  languageColumns,
-  ProjectTranslationModel,
-  shownTranslation,
-  translatedColumn,
-  translationsOfRows,
-  withTranslation,
-} from '../../models/TranslationModel.ts';
 import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
@@ -36,6 +26,16 @@ import { valuesNamed } from '../../platform/http/term-names.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ProjectOwner, presentAdminProject } from '../../presenters/project.presenter.ts';
+import {
+  inLanguage,
+  joinTranslation,
+  languageColumns,
+  ProjectTranslationModel,
+  shownTranslation,
+  translatedColumn,
+  translationsOfRows,
+  withTranslation,
+} from '../translations/translation.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { drawHalf } from './draw-half.ts';
 

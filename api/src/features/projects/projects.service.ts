@@ -14,7 +14,6 @@ import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentInquiry } from '../../presenters/project.presenter.ts';
-import { saveTranslations } from '../../translations/save-translations.ts';
 import {
   endDraftsOfRow,
   endFormDraft,
@@ -23,6 +22,7 @@ import {
 } from '../drafts/form-drafts.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
+import { saveTranslations } from '../translations/save-translations.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { cleanedProject } from './project-texts.ts';
 import { logged } from './projects.audit.ts';

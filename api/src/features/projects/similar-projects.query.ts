@@ -2,8 +2,8 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { SimilarityReason, SimilarProject } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { ProjectModel } from '../../models/ProjectModel.ts';
-import { inLanguage, joinTranslation } from '../../models/TranslationModel.ts';
 import { found } from '../../platform/http/errors.ts';
+import { inLanguage, joinTranslation } from '../translations/translation.model.ts';
 import { findProject } from './projects.query.ts';
 
 const shown = 3;

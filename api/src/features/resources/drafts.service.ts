@@ -11,7 +11,6 @@ import { isNewResource, newResource } from '@ail/kit/contracts/resources/writing
 import type { NewDraft } from '@ail/kit/contracts/resources/writing.shape';
 import type { Knex } from 'knex';
 import { ResourceModel } from '../../models/ResourceModel.ts';
-import { ResourceTranslationModel } from '../../models/TranslationModel.ts';
 import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
 import { found } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/ids.ts';
@@ -23,6 +22,7 @@ import {
   findFormDraft,
   translationForm,
 } from '../drafts/form-drafts.ts';
+import { ResourceTranslationModel } from '../translations/translation.model.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { lastSavedBy } from './versions.service.ts';
 

@@ -16,15 +16,6 @@ import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { ResourceModel } from '../../models/ResourceModel.ts';
-import {
-  inLanguage,
-  joinTranslation,
-  languageColumns,
-  ResourceTranslationModel,
-  shownTranslation,
-  translationsOfRows,
-  withTranslation,
-} from '../../models/TranslationModel.ts';
 import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
@@ -38,6 +29,15 @@ import {
   presentAdminResourceSummary,
   presentResourceSummary,
 } from '../../presenters/resource.presenter.ts';
+import {
+  inLanguage,
+  joinTranslation,
+  languageColumns,
+  ResourceTranslationModel,
+  shownTranslation,
+  translationsOfRows,
+  withTranslation,
+} from '../translations/translation.model.ts';
 
 const filtered = (
   db: Knex,

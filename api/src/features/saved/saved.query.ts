@@ -3,9 +3,9 @@ import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
-import { inLanguage, joinTranslation } from '../../models/TranslationModel.ts';
 import { columnsOf } from '../../platform/db/base.model.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
+import { inLanguage, joinTranslation } from '../translations/translation.model.ts';
 
 /** The projects that an account has saved, the last saved first, without those now pending. */
 export const listSavedProjects = (

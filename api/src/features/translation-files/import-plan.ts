@@ -8,11 +8,6 @@ import { parsedItem, translatedKinds } from '@ail/kit/contracts/translations/tra
 import type { Knex } from 'knex';
 import { ValidationError } from 'yup';
 import {
-  type TranslationModel,
-  translationModels,
-  translationsOfRows,
-} from '../../models/TranslationModel.ts';
-import {
   alignedWith,
   hashOf,
   hashWith,
@@ -20,7 +15,12 @@ import {
   type Text,
   type Texts,
   textsOf,
-} from '../../models/translated-texts.ts';
+} from '../translations/translated-texts.ts';
+import {
+  type TranslationModel,
+  translationModels,
+  translationsOfRows,
+} from '../translations/translation.model.ts';
 import { hasField, rowModels, type TranslatedRow } from './translations.query.ts';
 import { fieldOf, isHtml, isSameText, losesMarkup, lostTags } from './units.ts';
 import type { ReadFile, ReadUnit } from './xliff.ts';

@@ -12,13 +12,13 @@ import type { Knex } from 'knex';
 import { EventModel } from '../../models/EventModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
+import { alignedWith, type Texts, textsOf } from '../translations/translated-texts.ts';
 import {
   translationModels,
   translationsOfRows,
   withTranslation,
-} from '../../models/TranslationModel.ts';
-import { alignedWith, type Texts, textsOf } from '../../models/translated-texts.ts';
-import { BaseModel } from '../../platform/db/base.model.ts';
+} from '../translations/translation.model.ts';
 import { arePairs, blocksOf, isHtml, type Unit } from './units.ts';
 import { lengthOf, type WrittenItem } from './xliff.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type TranslatedKind, translatedFields } from '@ail/kit/contracts/translations';
-import { foldedTextOf, sortKeyOf } from '../platform/db/base.model.ts';
+import { foldedTextOf, sortKeyOf } from '../../platform/db/base.model.ts';
 
 interface Member {
   name: string;

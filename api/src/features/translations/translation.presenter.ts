@@ -1,5 +1,5 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
-import type { TranslationModel } from '../models/TranslationModel.ts';
+import type { TranslationModel } from './translation.model.ts';
 
 interface State {
   updatedAt: string;

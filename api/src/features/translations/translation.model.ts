@@ -6,8 +6,8 @@ import {
   translatedFields,
 } from '@ail/kit/contracts/translations';
 import { type Model, type QueryBuilder, type Raw, raw } from 'objection';
-import { BaseModel } from '../platform/db/base.model.ts';
-import { isMysql } from '../platform/db/connect.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
+import { isMysql } from '../../platform/db/connect.ts';
 
 /** The texts of an event, a project or a resource in another language than its own. */
 export class TranslationModel extends BaseModel {

@@ -5,8 +5,9 @@ import {
   type TranslatedKind,
 } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
-import { withPresentPictures } from '../features/images/replaced-pictures.ts';
-import { translationModels } from '../models/TranslationModel.ts';
+import { cleanedHtml, isEmptyHtml } from '../../platform/http/cleaned-html.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { withPresentPictures } from '../images/replaced-pictures.ts';
 import {
   alignedWith,
   hashOf,
@@ -15,9 +16,8 @@ import {
   type Texts,
   textsOf,
   translationColumns,
-} from '../models/translated-texts.ts';
-import { cleanedHtml, isEmptyHtml } from '../platform/http/cleaned-html.ts';
-import { Refusal } from '../platform/http/errors.ts';
+} from './translated-texts.ts';
+import { translationModels } from './translation.model.ts';
 
 const cleaned = async (trx: Knex, texts: Texts, path: string): Promise<Texts> => {
   const fields = [...texts].map(([field, text]): [string, Text] => {

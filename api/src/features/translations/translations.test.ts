@@ -9,11 +9,11 @@ import type {
 } from '@ail/kit/contracts/projects/project.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
-import { EventTranslationModel } from '../models/TranslationModel.ts';
-import type { TestClient } from '../testing/client.ts';
-import { waitForMail } from '../testing/mailbox.ts';
-import { accountInput, eventInput, inDays, publishEvent } from '../testing/make.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
+import { accountInput, eventInput, inDays, publishEvent } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { EventTranslationModel } from './translation.model.ts';
 
 let server: TestServer;
 let admin: TestClient;
