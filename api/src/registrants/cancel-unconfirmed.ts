@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { RegistrationModel } from '../features/events/registration.model.ts';
 import { TokenModel } from '../features/users/token.model.ts';
-import { RegistrationModel } from '../models/RegistrationModel.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
 /** Cancels registrations whose address nobody has confirmed in time; they hold no place. */

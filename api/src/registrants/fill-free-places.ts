@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { type EventModel, overFrom } from '../models/EventModel.ts';
-import { eventForReaders } from '../models/event-for-readers.ts';
-import { placesOf } from '../models/places.ts';
-import { RegistrationModel } from '../models/RegistrationModel.ts';
+import { type EventModel, overFrom } from '../features/events/event.model.ts';
+import { eventForReaders } from '../features/events/event-for-readers.ts';
+import { placesOf } from '../features/events/places.ts';
+import { RegistrationModel } from '../features/events/registration.model.ts';
 import type { Services } from '../platform/services.ts';
 import { registrationMail } from './registration-mails.ts';
 import { registrationTokens } from './registration-tokens.ts';

@@ -1,4 +1,4 @@
-import type { EventModel } from '../models/EventModel.ts';
+import type { EventModel } from '../features/events/event.model.ts';
 import { type DemoQuestion, ventureDayQuestions } from './demo-questions.ts';
 
 type Required =

@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@ail/kit/contracts/enums';
 import type { AnswerValue } from '@ail/kit/contracts/questions/answers';
-import type { QuestionTexts } from '../models/QuestionModel.ts';
+import type { QuestionTexts } from '../features/events/question.model.ts';
 
 export interface DemoQuestion {
   kind: QuestionKind;

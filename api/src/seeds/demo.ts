@@ -3,6 +3,10 @@ import { instantOfLocal } from '@ail/kit/contracts/events/time-zones';
 import { slugOf } from '@ail/kit/contracts/resources/slug';
 import type { TranslatedKind } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
+import { AnswerModel } from '../features/events/answer.model.ts';
+import { EventModel, eventSearchColumns } from '../features/events/event.model.ts';
+import { QuestionModel, searchedTexts } from '../features/events/question.model.ts';
+import { RegistrationModel, registrationKeys } from '../features/events/registration.model.ts';
 import {
   alignedWith,
   hashOf,
@@ -11,11 +15,7 @@ import {
   translationColumns,
 } from '../features/translations/translated-texts.ts';
 import { translationModels } from '../features/translations/translation.model.ts';
-import { AnswerModel } from '../models/AnswerModel.ts';
-import { EventModel, eventSearchColumns } from '../models/EventModel.ts';
 import { ProjectModel, projectSearchColumns } from '../models/ProjectModel.ts';
-import { QuestionModel, searchedTexts } from '../models/QuestionModel.ts';
-import { RegistrationModel, registrationKeys } from '../models/RegistrationModel.ts';
 import { ResourceAddressModel } from '../models/ResourceAddressModel.ts';
 import { ResourceModel, resourceSearchColumns } from '../models/ResourceModel.ts';
 import { newTicketCode } from '../models/ticket-code.ts';

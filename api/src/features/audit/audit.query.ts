@@ -3,15 +3,15 @@ import type { listAuditLog as listCall } from '@ail/kit/contracts/audit/audit.ca
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Knex } from 'knex';
-import { EventModel, eventFactsOf } from '../../models/EventModel.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { AuditModel } from '../../platform/audit/audit.model.ts';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
+import { EventModel, eventFactsOf } from '../events/event.model.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
 import { ImageModel } from '../images/image.model.ts';
 import { UserModel } from '../users/user.model.ts';
 

@@ -5,9 +5,9 @@ import { isTicketCode, normalisedTicketCode } from '@ail/kit/contracts/door/tick
 import { cleanLine, normaliseInstant } from '@ail/kit/contracts/field-types';
 import type { Knex } from 'knex';
 import { CheckInModel } from '../../models/CheckInModel.ts';
-import type { EventModel } from '../../models/EventModel.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import type { EventModel } from '../events/event.model.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
 
 type Row = Pick<
   CheckInModel,

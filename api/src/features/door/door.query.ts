@@ -3,9 +3,9 @@ import type { listDoorTickets as listCall } from '@ail/kit/contracts/door/door.c
 import type { DoorTicket } from '@ail/kit/contracts/door/door.shape';
 import type { Knex } from 'knex';
 import { CheckInModel } from '../../models/CheckInModel.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
 
 const columns = ['id', 'name', 'organization', 'status', 'ticketCode', 'updatedAt'] as const;
 

@@ -1,9 +1,9 @@
 import * as calls from '@ail/kit/contracts/door/door.calls';
-import { findEvent } from '../../models/EventModel.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
+import { findEvent } from '../events/event.model.ts';
 import { endpoint } from '../users/endpoint.ts';
 import { checkInTickets } from './check-ins.service.ts';
 import { listDoorTickets } from './door.query.ts';

@@ -1,12 +1,12 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
-import { whenOf, whereOf } from '../../mail/event-facts.ts';
-import { type EventModel, isFirstDraft } from '../../models/EventModel.ts';
 import type { Texts, Translate } from '../../platform/http/texts.ts';
 import { asPlain, type MailText, textFor } from '../../platform/mail/mail-text.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import type { MailServices } from '../../platform/services.ts';
+import { type EventModel, isFirstDraft } from './event.model.ts';
+import { eventsAsCalendar } from './event-calendar.ts';
+import { whenOf, whereOf } from './event-facts.ts';
 
 /** A change of an event that its registrants are told of. */
 export interface Notice {

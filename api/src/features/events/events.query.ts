@@ -19,9 +19,6 @@ import {
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { EventModel, entryColumns, findEvent, notOverAt, overAt } from '../../models/EventModel.ts';
-import { placesColumns, placesOf } from '../../models/places.ts';
-import { askedQuestions } from '../../models/QuestionModel.ts';
 import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
@@ -34,8 +31,6 @@ import {
   listPublicPage,
 } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
-import { presentQuestion } from '../../presenters/question.presenter.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
 import {
   EventTranslationModel,
@@ -48,6 +43,11 @@ import {
   translationsOfRows,
   withTranslation,
 } from '../translations/translation.model.ts';
+import { EventModel, entryColumns, findEvent, notOverAt, overAt } from './event.model.ts';
+import { presentAdminEvent, presentEvent } from './event.presenter.ts';
+import { placesColumns, placesOf } from './places.ts';
+import { askedQuestions } from './question.model.ts';
+import { presentQuestion } from './question.presenter.ts';
 import { adminQuestions } from './questions.service.ts';
 
 const idsOf = (events: readonly EventModel[]) => events.map(({ id }) => id);

@@ -1,11 +1,11 @@
 import * as calls from '@ail/kit/contracts/events/event.calls';
-import { calendarParts, eventsAsCalendar } from '../../calendar/event-calendar.ts';
-import { EventModel } from '../../models/EventModel.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { streamRows } from '../../platform/http/stream-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { endpoint } from '../users/endpoint.ts';
+import { EventModel } from './event.model.ts';
+import { calendarParts, eventsAsCalendar } from './event-calendar.ts';
 import {
   getEvent,
   getEventEntry,

@@ -13,14 +13,6 @@ import { countryIn } from '@ail/kit/contracts/events/place';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { questionSummary } from '@ail/kit/contracts/questions/question';
 import { moveDoorPasses } from '../../models/DoorPassModel.ts';
-import {
-  EventModel,
-  eventSearchColumns,
-  findEvent,
-  isOrWasPublished,
-  overFrom,
-} from '../../models/EventModel.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
@@ -40,9 +32,17 @@ import { withPresentPictures } from '../images/replaced-pictures.ts';
 import { copyTranslations, saveTranslations } from '../translations/save-translations.ts';
 import { loggedTranslations } from '../translations/translation.presenter.ts';
 import type { UserModel } from '../users/user.model.ts';
+import {
+  EventModel,
+  eventSearchColumns,
+  findEvent,
+  isOrWasPublished,
+  overFrom,
+} from './event.model.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
 import { factsOf, noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';
 import { countAsked, saveQuestions } from './questions.service.ts';
+import { RegistrationModel } from './registration.model.ts';
 import { forgetReminders } from './reminders.service.ts';
 
 const instantOrNull = (value: string | null) => (value === null ? null : new Date(value));

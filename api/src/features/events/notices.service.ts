@@ -7,12 +7,12 @@ import {
 } from '@ail/kit/contracts/enums';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Knex } from 'knex';
-import { EventModel, type Told } from '../../models/EventModel.ts';
-import { eventForReaders } from '../../models/event-for-readers.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
+import { EventModel, type Told } from './event.model.ts';
+import { eventForReaders } from './event-for-readers.ts';
 import { type Notice, noticeMail, saidDifferently } from './events.mail.ts';
+import { RegistrationModel } from './registration.model.ts';
 
 const batchSize = 500;
 

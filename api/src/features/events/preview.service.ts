@@ -3,15 +3,15 @@ import { createEventSchema } from '@ail/kit/contracts/events/event';
 import type { EventPage } from '@ail/kit/contracts/events/event.shape';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import type { Knex } from 'knex';
-import { placesOf } from '../../models/places.ts';
-import { placesLeft, presentEvent } from '../../presenters/event.presenter.ts';
 import { typedIn } from '../drafts/form-draft.model.ts';
 import { findFormDraft, rowForm, translationForm } from '../drafts/form-drafts.ts';
 import { typedValues } from '../drafts/typed-values.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
 import { EventTranslationModel } from '../translations/translation.model.ts';
 import type { UserModel } from '../users/user.model.ts';
+import { placesLeft, presentEvent } from './event.presenter.ts';
 import { getEvent } from './events.query.ts';
+import { placesOf } from './places.ts';
 
 /** What the page shows; the questions are those that are saved. */
 const shownSchema = createEventSchema.omit(['questions', 'organizerNotes', 'reminderDays']);

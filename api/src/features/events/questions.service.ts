@@ -2,15 +2,15 @@ import { messageRef } from '@ail/kit/contracts/message-ref';
 import { hasOptions, type QuestionInput, textIn } from '@ail/kit/contracts/questions/question';
 import type { AdminQuestion } from '@ail/kit/contracts/questions/question.shape';
 import type { Knex } from 'knex';
-import { answerCounts } from '../../models/AnswerModel.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { answerCounts } from './answer.model.ts';
 import {
   QuestionModel,
   type QuestionOption,
   type QuestionTexts,
   questionsOf,
-} from '../../models/QuestionModel.ts';
-import { Refusal } from '../../platform/http/errors.ts';
-import { presentAdminQuestion } from '../../presenters/question.presenter.ts';
+} from './question.model.ts';
+import { presentAdminQuestion } from './question.presenter.ts';
 
 const idsOf = (questions: readonly QuestionModel[]) => questions.map(({ id }) => id);
 

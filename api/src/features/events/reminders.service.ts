@@ -1,13 +1,13 @@
 import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
-import { EventModel } from '../../models/EventModel.ts';
-import { eventForReaders } from '../../models/event-for-readers.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
 import { reminderMail } from '../../registrants/registration-mails.ts';
 import { registrationTokens } from '../../registrants/registration-tokens.ts';
+import { EventModel } from './event.model.ts';
+import { eventForReaders } from './event-for-readers.ts';
+import { RegistrationModel } from './registration.model.ts';
 
 /** What reminding needs; it also runs without a server. */
 export type ReminderServices = MailServices & Pick<Services, 'db' | 'outbox'>;

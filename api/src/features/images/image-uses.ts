@@ -1,11 +1,11 @@
 import { type ImagePlace, imagePlaces } from '@ail/kit/contracts/images/image';
 import { htmlFields, type TranslatedKind, translatedFields } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
-import type { EventModel } from '../../models/EventModel.ts';
 import type { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
+import type { EventModel } from '../events/event.model.ts';
 import { hashOf, textsOf } from '../translations/translated-texts.ts';
 import { translationModels } from '../translations/translation.model.ts';
 import { FormerImageNameModel, ImageModel, ImageUseModel, KeptImageModel } from './image.model.ts';

@@ -1,11 +1,11 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { listMails as listCall } from '@ail/kit/contracts/mails/mail.calls';
 import type { Knex } from 'knex';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { containing } from '../../platform/db/search.ts';
 import { found } from '../../platform/http/errors.ts';
 import { listPage, type Page } from '../../platform/http/paging.ts';
 import { OutboxModel } from '../../platform/mail/outbox.model.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
 
 /** Mails of the outbox, the newest first. */
 export const listMails = (db: Knex, { state, q, ...page }: QueryOf<typeof listCall>) => {

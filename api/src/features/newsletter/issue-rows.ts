@@ -5,13 +5,13 @@ import type { AdminIssue, IssueRow, ShownBlock } from '@ail/kit/contracts/newsle
 import { summaryOf } from '@ail/kit/contracts/pages/page-head';
 import { resourceCategoryTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
-import { whenOf, whereOf } from '../../mail/event-facts.ts';
-import { EventModel } from '../../models/EventModel.ts';
 import type { SentText } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import type { Translate } from '../../platform/http/texts.ts';
 import { asPlain } from '../../platform/mail/mail-text.ts';
+import { EventModel } from '../events/event.model.ts';
+import { whenOf, whereOf } from '../events/event-facts.ts';
 import {
   inLanguage,
   joinTranslation,

@@ -14,16 +14,16 @@ import { siteName } from '@ail/kit/contracts/pages/site';
 import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import { adminResourceSummaryShape } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
-import { EventModel } from '../../models/EventModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
-import { placesOf } from '../../models/places.ts';
 import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { columnsOf } from '../../platform/db/base.model.ts';
 import { found } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/ids.ts';
-import { presentEvent } from '../../presenters/event.presenter.ts';
+import { EventModel } from '../events/event.model.ts';
+import { presentEvent } from '../events/event.presenter.ts';
+import { placesOf } from '../events/places.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
 import {
   inLanguage,

@@ -5,13 +5,13 @@ import type {
   ListedRegistration,
 } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
-import { AnswerModel, answerCounts } from '../../models/AnswerModel.ts';
 import { arrivalsOf } from '../../models/CheckInModel.ts';
-import { QuestionModel, questionsOf } from '../../models/QuestionModel.ts';
-import type { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { readRow } from '../../platform/db/base.model.ts';
-import { presentAnswer, type Reader } from '../../presenters/question.presenter.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
+import { AnswerModel, answerCounts } from '../events/answer.model.ts';
+import { QuestionModel, questionsOf } from '../events/question.model.ts';
+import { presentAnswer, type Reader } from '../events/question.presenter.ts';
+import type { RegistrationModel } from '../events/registration.model.ts';
 
 type AnswerRow = Pick<AnswerModel, 'registrationId' | 'questionId' | 'value'> &
   Pick<QuestionModel, 'kind' | 'texts'>;

@@ -6,10 +6,10 @@ import {
 import type { Question } from '@ail/kit/contracts/questions/question.shape';
 import type { Knex } from 'knex';
 import { ValidationError } from 'yup';
-import { AnswerModel } from '../../models/AnswerModel.ts';
-import { askedQuestions, QuestionModel, type QuestionRow } from '../../models/QuestionModel.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { presentQuestion } from '../../presenters/question.presenter.ts';
+import { AnswerModel } from '../events/answer.model.ts';
+import { askedQuestions, QuestionModel, type QuestionRow } from '../events/question.model.ts';
+import { presentQuestion } from '../events/question.presenter.ts';
 
 /** Questions with the answers that were given to them. */
 export type Answered = { question: QuestionRow; value: AnswerValue }[];

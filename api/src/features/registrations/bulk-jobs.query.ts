@@ -3,12 +3,12 @@ import type { BulkFailure, BulkJob } from '@ail/kit/contracts/registrations/bulk
 import type { Knex } from 'knex';
 import { BulkJobItemModel } from '../../models/BulkJobItemModel.ts';
 import { BulkJobModel } from '../../models/BulkJobModel.ts';
-import { type EventFacts, EventModel, eventFactsOf } from '../../models/EventModel.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { rowFailureOf } from '../../platform/http/failures.ts';
 import { type Listed, listByIds, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
+import { type EventFacts, EventModel, eventFactsOf } from '../events/event.model.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
 
 const presentJob = (job: BulkJobModel, event: EventFacts | undefined): BulkJob => ({
   id: job.id,

@@ -4,13 +4,13 @@ import type { BulkKind, StartBulkJob } from '@ail/kit/contracts/registrations/bu
 import type { Knex } from 'knex';
 import { BulkJobItemModel } from '../../models/BulkJobItemModel.ts';
 import { BulkJobModel } from '../../models/BulkJobModel.ts';
-import { findEvent } from '../../models/EventModel.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
+import { findEvent } from '../events/event.model.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { getJob } from './bulk-jobs.query.ts';
 import { isConfirmed } from './registrations.policy.ts';

@@ -1,10 +1,10 @@
 import type { Answer, Sent } from '@ail/kit/contracts/call';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { decideRegistrations as decideCall } from '@ail/kit/contracts/registrations/registration.calls';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { refusalOf, rowFailureOf } from '../../platform/http/failures.ts';
 import type { Services } from '../../platform/services.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { decideRegistration } from './registrations.service.ts';
 

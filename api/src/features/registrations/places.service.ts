@@ -1,8 +1,8 @@
 import type { RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import type { EventModel } from '../../models/EventModel.ts';
-import { placesOf } from '../../models/places.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import type { EventModel } from '../events/event.model.ts';
+import { placesOf } from '../events/places.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
 
 const confirmMs = 86_400_000;
 

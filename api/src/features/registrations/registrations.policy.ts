@@ -1,5 +1,5 @@
-import type { EventModel } from '../../models/EventModel.ts';
-import type { RegistrationModel } from '../../models/RegistrationModel.ts';
+import type { EventModel } from '../events/event.model.ts';
+import type { RegistrationModel } from '../events/registration.model.ts';
 
 /** Whether an event takes place, as far as visitors are told. */
 export const isOn = (event: EventModel): boolean => event.status === 'published';

@@ -3,11 +3,11 @@ import { statusesOfRegistered } from '@ail/kit/contracts/enums';
 import type { listRegistrations as listCall } from '@ail/kit/contracts/registrations/registration.calls';
 import type { Knex } from 'knex';
 import { CheckInModel } from '../../models/CheckInModel.ts';
-import { EventModel } from '../../models/EventModel.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { olderThan } from '../../platform/db/older-than.ts';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listByIds } from '../../platform/http/paging.ts';
+import { EventModel } from '../events/event.model.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
 
 /** The filter of the call; with `userId` only the registrations of that account. */
 export type RegistrationFilter = QueryOf<typeof listCall> & { userId?: number };

@@ -6,7 +6,6 @@ import * as calls from '@ail/kit/contracts/registrations/registration.calls';
 import type { Context } from 'koa';
 import { ValidationError } from 'yup';
 import { arrivalsOf } from '../../models/CheckInModel.ts';
-import { findEvent } from '../../models/EventModel.ts';
 import { auditExport } from '../../platform/audit/exports.ts';
 import { streamCsv } from '../../platform/http/csv.ts';
 import type { AnyEndpoint, Failing } from '../../platform/http/endpoint.ts';
@@ -14,6 +13,7 @@ import { found, Refusal } from '../../platform/http/errors.ts';
 import { requestIdOf } from '../../platform/http/middleware/request-log.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
+import { findEvent } from '../events/event.model.ts';
 import { endpoint } from '../users/endpoint.ts';
 import type { UserModel } from '../users/user.model.ts';
 import {

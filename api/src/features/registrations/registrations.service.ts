@@ -4,11 +4,6 @@ import type { CreateRegistration } from '@ail/kit/contracts/registrations/regist
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { deleteCheckIns } from '../../models/CheckInModel.ts';
-import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
-import { eventForReaders } from '../../models/event-for-readers.ts';
-import { holdsPlace, placesOf } from '../../models/places.ts';
-import { searchedTexts } from '../../models/QuestionModel.ts';
-import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { BaseModel } from '../../platform/db/base.model.ts';
@@ -18,7 +13,6 @@ import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentAnswer } from '../../presenters/question.presenter.ts';
 import {
   presentRegistration,
   presentRegistrations,
@@ -26,6 +20,12 @@ import {
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
+import { type EventModel, findEvent, lockEvent } from '../events/event.model.ts';
+import { eventForReaders } from '../events/event-for-readers.ts';
+import { holdsPlace, placesOf } from '../events/places.ts';
+import { searchedTexts } from '../events/question.model.ts';
+import { presentAnswer } from '../events/question.presenter.ts';
+import { RegistrationModel, registrationKeys } from '../events/registration.model.ts';
 import { voidTokens } from '../users/token.model.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { type Answered, checkAnswers, deleteAnswers, insertAnswers } from './answers.service.ts';

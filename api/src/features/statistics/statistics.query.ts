@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { type Model, type QueryBuilder, raw } from 'objection';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
 
 const keptForMs = 60_000;
 

@@ -1,7 +1,7 @@
 /** @runs sqlite */
 import type { Language } from '@ail/kit/contracts/enums';
 import ICAL from 'ical.js';
-import { EventModel } from '../models/EventModel.ts';
+import { EventModel } from './event.model.ts';
 import { calendarParts, eventsAsCalendar } from './event-calendar.ts';
 import { timeZoneBlock } from './time-zone.ts';
 

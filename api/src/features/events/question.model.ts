@@ -3,8 +3,8 @@ import type { AnswerValue } from '@ail/kit/contracts/questions/answers';
 import type { Labels } from '@ail/kit/contracts/questions/question';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { BaseModel, type RowOf } from '../platform/db/base.model.ts';
-import { builtOnce, compile, readCompiled } from '../platform/db/compiled.ts';
+import { BaseModel, type RowOf } from '../../platform/db/base.model.ts';
+import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 
 export interface QuestionOption {
   id: string;

@@ -1,13 +1,13 @@
 import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import type { UserModel } from '../features/users/user.model.ts';
 import {
   BaseModel,
   keyOf,
   searchTextLength,
   searchTextOf,
   sortKeyOf,
-} from '../platform/db/base.model.ts';
+} from '../../platform/db/base.model.ts';
+import type { UserModel } from '../users/user.model.ts';
 
 /** A text to search, and as much of another as there is room for, in both of its spellings. */
 const withMore = (text: string, more: string | null): string => {

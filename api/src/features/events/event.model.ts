@@ -5,12 +5,12 @@ import { localTime } from '@ail/kit/contracts/events/time-zones';
 import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder, Transaction } from 'objection';
-import { inLanguage, joinTranslation } from '../features/translations/translation.model.ts';
-import { BaseModel, columnsOf, foldedTextOf, searchTextOf } from '../platform/db/base.model.ts';
-import { builtOnce, compile, runCompiled, updateCompiled } from '../platform/db/compiled.ts';
-import { isAtClusterNode } from '../platform/db/connect.ts';
-import { writeLockOf } from '../platform/db/lock-rows.ts';
-import type { Viewer } from '../platform/http/viewer.ts';
+import { BaseModel, columnsOf, foldedTextOf, searchTextOf } from '../../platform/db/base.model.ts';
+import { builtOnce, compile, runCompiled, updateCompiled } from '../../platform/db/compiled.ts';
+import { isAtClusterNode } from '../../platform/db/connect.ts';
+import { writeLockOf } from '../../platform/db/lock-rows.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { inLanguage, joinTranslation } from '../translations/translation.model.ts';
 
 const dayMs = 86_400_000;
 

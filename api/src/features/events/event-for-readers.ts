@@ -1,7 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { EventTranslationModel } from '../features/translations/translation.model.ts';
-import { EventModel } from './EventModel.ts';
+import { EventTranslationModel } from '../translations/translation.model.ts';
+import { EventModel } from './event.model.ts';
 
 interface Reader {
   language: Language;

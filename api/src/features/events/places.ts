@@ -1,6 +1,6 @@
 import { statusesHoldingPlace, statusesOfRegistered } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { RegistrationModel } from './RegistrationModel.ts';
+import { RegistrationModel } from './registration.model.ts';
 
 /** How many people are registered for an event, how many of them hold a place, and how many wait for one. */
 export interface Places {

@@ -1,9 +1,9 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { eventTime } from '@ail/kit/contracts/events/event-time';
 import { localPlace, placeLine } from '@ail/kit/contracts/events/place';
-import type { EventModel } from '../models/EventModel.ts';
-import type { Translate } from '../platform/http/texts.ts';
-import { type MailText, textFor } from '../platform/mail/mail-text.ts';
+import type { Translate } from '../../platform/http/texts.ts';
+import { type MailText, textFor } from '../../platform/mail/mail-text.ts';
+import type { EventModel } from './event.model.ts';
 
 /** When an event is, in its time zone. */
 export const whenOf = (

@@ -1,10 +1,10 @@
 import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
-import { changedFields } from '../features/translations/translated-texts.ts';
-import type { EventTranslationModel } from '../features/translations/translation.model.ts';
-import { presentTranslations } from '../features/translations/translation.presenter.ts';
-import type { EventModel } from '../models/EventModel.ts';
-import type { Places } from '../models/places.ts';
-import type { RowOf } from '../platform/db/base.model.ts';
+import type { RowOf } from '../../platform/db/base.model.ts';
+import { changedFields } from '../translations/translated-texts.ts';
+import type { EventTranslationModel } from '../translations/translation.model.ts';
+import { presentTranslations } from '../translations/translation.presenter.ts';
+import type { EventModel } from './event.model.ts';
+import type { Places } from './places.ts';
 
 /** A place that is free while people wait belongs to the first of them. */
 export const placesLeft = (

@@ -2,12 +2,12 @@ import { type EventStatus, fallbackLanguage, type Language } from '@ail/kit/cont
 import { addressIn } from '@ail/kit/contracts/pages/page-head';
 import { TZDate } from '@date-fns/tz';
 import icalGenerator, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Config } from '../config.ts';
-import { whereOf } from '../mail/event-facts.ts';
-import type { EventModel } from '../models/EventModel.ts';
-import type { RowText } from '../platform/http/stream-rows.ts';
-import type { Texts } from '../platform/http/texts.ts';
-import { asPlain } from '../platform/mail/mail-text.ts';
+import type { Config } from '../../config.ts';
+import type { RowText } from '../../platform/http/stream-rows.ts';
+import type { Texts } from '../../platform/http/texts.ts';
+import { asPlain } from '../../platform/mail/mail-text.ts';
+import type { EventModel } from './event.model.ts';
+import { whereOf } from './event-facts.ts';
 import { timeZoneBlock, type ZoneSpan } from './time-zone.ts';
 
 const statuses = {

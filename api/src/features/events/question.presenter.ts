@@ -3,13 +3,13 @@ import type { AnswerValue } from '@ail/kit/contracts/questions/answers';
 import { type Labels, textIn } from '@ail/kit/contracts/questions/question';
 import type { AdminQuestion, Answer, Question } from '@ail/kit/contracts/questions/question.shape';
 import { yesNoTerms } from '@ail/kit/contracts/terms';
+import type { Texts } from '../../platform/http/texts.ts';
 import {
   type AnsweredQuestion,
   chosenLabels,
   type QuestionRow,
   type QuestionTexts,
-} from '../models/QuestionModel.ts';
-import type { Texts } from '../platform/http/texts.ts';
+} from './question.model.ts';
 
 /** Whom an answer is for. */
 export interface Reader {

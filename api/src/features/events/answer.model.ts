@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@ail/kit/contracts/questions/answers';
 import type { Knex } from 'knex';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** An answer of a registration to a question of its event. */
 export class AnswerModel extends BaseModel {
