@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { pruneClientErrors } from './features/client-errors/client-errors.service.ts';
 import { pruneReporters } from './features/client-errors/client-reporters.service.ts';
+import { pruneDoorPasses } from './features/door/door-pass.model.ts';
 import { pruneFormDrafts } from './features/drafts/form-draft.model.ts';
 import { pruneChallenges } from './features/users/challenge.model.ts';
 import { pruneEmailChanges } from './features/users/email-change.model.ts';
 import { pruneSessions } from './features/users/session.ts';
 import { pruneTokens } from './features/users/token.model.ts';
-import { pruneDoorPasses } from './models/DoorPassModel.ts';
 import { deleteInBatches } from './platform/db/delete-in-batches.ts';
 import { pruneRestores } from './platform/db/restore.ts';
 import { pruneRateLimits } from './platform/http/rate-limits.ts';
@@ -122,7 +122,7 @@ export const retention: readonly Retention[] = [
   {
     what: 'Door passes (`doorPasses`)',
     kept: '30 days after they expire',
-    where: 'api/src/models/DoorPassModel.ts',
+    where: 'api/src/features/door/door-pass.model.ts',
     prune: pruneDoorPasses,
   },
   {

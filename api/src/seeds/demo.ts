@@ -3,6 +3,7 @@ import { instantOfLocal } from '@ail/kit/contracts/events/time-zones';
 import { slugOf } from '@ail/kit/contracts/resources/slug';
 import type { TranslatedKind } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
+import { newTicketCode } from '../features/door/ticket-code.ts';
 import { AnswerModel } from '../features/events/answer.model.ts';
 import { EventModel, eventSearchColumns } from '../features/events/event.model.ts';
 import { QuestionModel, searchedTexts } from '../features/events/question.model.ts';
@@ -18,7 +19,6 @@ import { translationModels } from '../features/translations/translation.model.ts
 import { ProjectModel, projectSearchColumns } from '../models/ProjectModel.ts';
 import { ResourceAddressModel } from '../models/ResourceAddressModel.ts';
 import { ResourceModel, resourceSearchColumns } from '../models/ResourceModel.ts';
-import { newTicketCode } from '../models/ticket-code.ts';
 import { sanitise } from '../platform/sanitise.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { newTicketCode } from '../features/door/ticket-code.ts';
 import { translationModels } from '../features/translations/translation.model.ts';
-import { newTicketCode } from '../models/ticket-code.ts';
 import { keyOf } from '../platform/db/base.model.ts';
 
 const batchSize = 500;

@@ -4,10 +4,10 @@ import type { checkIn } from '@ail/kit/contracts/door/door.calls';
 import { isTicketCode, normalisedTicketCode } from '@ail/kit/contracts/door/ticket-code';
 import { cleanLine, normaliseInstant } from '@ail/kit/contracts/field-types';
 import type { Knex } from 'knex';
-import { CheckInModel } from '../../models/CheckInModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { EventModel } from '../events/event.model.ts';
 import { RegistrationModel } from '../events/registration.model.ts';
+import { CheckInModel } from './check-in.model.ts';
 
 type Row = Pick<
   CheckInModel,

@@ -2,7 +2,7 @@ import { passExpiresHeader } from '@ail/kit/contracts/door/door';
 import { isId } from '@ail/kit/contracts/id';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { findDoorPass } from '../../models/DoorPassModel.ts';
+import { findDoorPass } from './door-pass.model.ts';
 
 const bearer = /^Bearer ([\w-]{43})$/;
 

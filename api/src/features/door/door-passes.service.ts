@@ -3,7 +3,6 @@ import type { DoorPass, NewDoorPass } from '@ail/kit/contracts/door/door.shape';
 import { limits } from '@ail/kit/contracts/limits';
 import { messageRef } from '@ail/kit/contracts/message-ref';
 import type { Knex } from 'knex';
-import { DoorPassModel, issueDoorPass, usualEndOfPass } from '../../models/DoorPassModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
@@ -11,6 +10,7 @@ import { type Listed, listPage, type Page } from '../../platform/http/paging.ts'
 import type { Services } from '../../platform/services.ts';
 import { type EventModel, findEvent } from '../events/event.model.ts';
 import type { UserModel } from '../users/user.model.ts';
+import { DoorPassModel, issueDoorPass, usualEndOfPass } from './door-pass.model.ts';
 
 const dayMs = 86_400_000;
 

@@ -2,10 +2,10 @@ import type { QueryOf } from '@ail/kit/contracts/call';
 import type { listDoorTickets as listCall } from '@ail/kit/contracts/door/door.calls';
 import type { DoorTicket } from '@ail/kit/contracts/door/door.shape';
 import type { Knex } from 'knex';
-import { CheckInModel } from '../../models/CheckInModel.ts';
-import { newTicketCode } from '../../models/ticket-code.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
 import { RegistrationModel } from '../events/registration.model.ts';
+import { CheckInModel } from './check-in.model.ts';
+import { newTicketCode } from './ticket-code.ts';
 
 const columns = ['id', 'name', 'organization', 'status', 'ticketCode', 'updatedAt'] as const;
 

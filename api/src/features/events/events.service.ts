@@ -12,7 +12,6 @@ import type { AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import { countryIn } from '@ail/kit/contracts/events/place';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { questionSummary } from '@ail/kit/contracts/questions/question';
-import { moveDoorPasses } from '../../models/DoorPassModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
@@ -21,6 +20,7 @@ import { type Once, oncePerRequest } from '../../platform/http/once-per-request.
 import type { Services } from '../../platform/services.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';
+import { moveDoorPasses } from '../door/door-pass.model.ts';
 import {
   endDraftsOfRow,
   endFormDraft,

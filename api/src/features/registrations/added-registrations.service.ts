@@ -7,7 +7,6 @@ import type {
 } from '@ail/kit/contracts/registrations/registration';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
-import { newTicketCode } from '../../models/ticket-code.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { keyOf } from '../../platform/db/base.model.ts';
 import { uniqueViolation } from '../../platform/db/errors.ts';
@@ -20,6 +19,7 @@ import type { Services } from '../../platform/services.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
+import { newTicketCode } from '../door/ticket-code.ts';
 import { type EventModel, findEvent, lockEvent } from '../events/event.model.ts';
 import { eventForReaders } from '../events/event-for-readers.ts';
 import { searchedTexts } from '../events/question.model.ts';

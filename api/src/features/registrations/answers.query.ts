@@ -5,9 +5,9 @@ import type {
   ListedRegistration,
 } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
-import { arrivalsOf } from '../../models/CheckInModel.ts';
 import { readRow } from '../../platform/db/base.model.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
+import { arrivalsOf } from '../door/check-in.model.ts';
 import { AnswerModel, answerCounts } from '../events/answer.model.ts';
 import { QuestionModel, questionsOf } from '../events/question.model.ts';
 import { presentAnswer, type Reader } from '../events/question.presenter.ts';

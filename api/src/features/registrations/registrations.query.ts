@@ -2,10 +2,10 @@ import type { QueryOf } from '@ail/kit/contracts/call';
 import { statusesOfRegistered } from '@ail/kit/contracts/enums';
 import type { listRegistrations as listCall } from '@ail/kit/contracts/registrations/registration.calls';
 import type { Knex } from 'knex';
-import { CheckInModel } from '../../models/CheckInModel.ts';
 import { olderThan } from '../../platform/db/older-than.ts';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listByIds } from '../../platform/http/paging.ts';
+import { CheckInModel } from '../door/check-in.model.ts';
 import { EventModel } from '../events/event.model.ts';
 import { RegistrationModel } from '../events/registration.model.ts';
 

@@ -3,8 +3,6 @@ import type { RegistrationDecisionChange } from '@ail/kit/contracts/registration
 import type { CreateRegistration } from '@ail/kit/contracts/registrations/registration';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
-import { deleteCheckIns } from '../../models/CheckInModel.ts';
-import { newTicketCode } from '../../models/ticket-code.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { BaseModel } from '../../platform/db/base.model.ts';
 import { insertRow } from '../../platform/db/compiled.ts';
@@ -20,6 +18,8 @@ import {
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
+import { deleteCheckIns } from '../door/check-in.model.ts';
+import { newTicketCode } from '../door/ticket-code.ts';
 import { type EventModel, findEvent, lockEvent } from '../events/event.model.ts';
 import { eventForReaders } from '../events/event-for-readers.ts';
 import { holdsPlace, placesOf } from '../events/places.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** A device at the door has let a ticket in. */
 export class CheckInModel extends BaseModel {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { EventModel } from '../features/events/event.model.ts';
-import { BaseModel } from '../platform/db/base.model.ts';
-import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
+import type { EventModel } from '../events/event.model.ts';
 
 export class DoorPassModel extends BaseModel {
   static override tableName = 'doorPasses';
