@@ -5,6 +5,7 @@ import { pruneClientErrors } from './features/client-errors/client-errors.servic
 import { pruneReporters } from './features/client-errors/client-reporters.service.ts';
 import { pruneDoorPasses } from './features/door/door-pass.model.ts';
 import { pruneFormDrafts } from './features/drafts/form-draft.model.ts';
+import { cancelUnconfirmed } from './features/registrations/cancel-unconfirmed.ts';
 import { pruneChallenges } from './features/users/challenge.model.ts';
 import { pruneEmailChanges } from './features/users/email-change.model.ts';
 import { pruneSessions } from './features/users/session.ts';
@@ -14,7 +15,6 @@ import { pruneRestores } from './platform/db/restore.ts';
 import { pruneRateLimits } from './platform/http/rate-limits.ts';
 import type { Log } from './platform/log.ts';
 import { mailKeptDays, pruneOutbox } from './platform/mail/prune-outbox.ts';
-import { cancelUnconfirmed } from './registrants/cancel-unconfirmed.ts';
 
 const dayMs = 86_400_000;
 const keptDays = { requestIds: 7, bulkJobs: 30, auditLog: 2 * 365, downloads: 2 * 365 };
@@ -80,7 +80,7 @@ export const retention: readonly Retention[] = [
   {
     what: 'Registrations whose address nobody confirmed (`registrations`)',
     kept: '24 hours; then they are cancelled',
-    where: 'api/src/registrants/cancel-unconfirmed.ts',
+    where: 'api/src/features/registrations/cancel-unconfirmed.ts',
     prune: cancelUnconfirmed,
   },
   {

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { sendReminders } from '../features/events/reminders.service.ts';
+import { sendReminders } from '../features/registrations/reminders.service.ts';
 import { connect } from '../platform/db/connect.ts';
 import { loadTexts } from '../platform/http/texts.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';

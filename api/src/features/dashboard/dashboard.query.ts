@@ -7,11 +7,11 @@ import { ResourceModel } from '../../models/ResourceModel.ts';
 import { columnsOf } from '../../platform/db/base.model.ts';
 import { countRows } from '../../platform/http/paging.ts';
 import { failedMails } from '../../platform/mail/outbox.model.ts';
-import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 import { EventModel } from '../events/event.model.ts';
 import { presentAdminEvent } from '../events/event.presenter.ts';
 import { placesOf } from '../events/places.ts';
 import { RegistrationModel } from '../events/registration.model.ts';
+import { presentRegistrations } from '../registrations/registration.presenter.ts';
 import { EventTranslationModel, translationsOfRows } from '../translations/translation.model.ts';
 
 const weeks = 12;

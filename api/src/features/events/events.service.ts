@@ -18,8 +18,6 @@ import { editedAt, editing } from '../../platform/http/edits.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
-import { moveTokens } from '../../registrants/registration-tokens.ts';
 import { moveDoorPasses } from '../door/door-pass.model.ts';
 import {
   endDraftsOfRow,
@@ -29,6 +27,9 @@ import {
 } from '../drafts/form-drafts.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
+import { fillFreePlaces } from '../registrations/fill-free-places.ts';
+import { moveTokens } from '../registrations/registration-tokens.ts';
+import { forgetReminders } from '../registrations/reminders.service.ts';
 import { copyTranslations, saveTranslations } from '../translations/save-translations.ts';
 import { loggedTranslations } from '../translations/translation.presenter.ts';
 import type { UserModel } from '../users/user.model.ts';
@@ -43,7 +44,6 @@ import { getEvent, presentForAdmin } from './events.query.ts';
 import { factsOf, noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';
 import { countAsked, saveQuestions } from './questions.service.ts';
 import { RegistrationModel } from './registration.model.ts';
-import { forgetReminders } from './reminders.service.ts';
 
 const instantOrNull = (value: string | null) => (value === null ? null : new Date(value));
 

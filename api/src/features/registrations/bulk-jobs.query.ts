@@ -1,14 +1,14 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { BulkFailure, BulkJob } from '@ail/kit/contracts/registrations/bulk-job.shape';
 import type { Knex } from 'knex';
-import { BulkJobItemModel } from '../../models/BulkJobItemModel.ts';
-import { BulkJobModel } from '../../models/BulkJobModel.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { rowFailureOf } from '../../platform/http/failures.ts';
 import { type Listed, listByIds, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { type EventFacts, EventModel, eventFactsOf } from '../events/event.model.ts';
 import { RegistrationModel } from '../events/registration.model.ts';
+import { BulkJobModel } from './bulk-job.model.ts';
+import { BulkJobItemModel } from './bulk-job-item.model.ts';
 
 const presentJob = (job: BulkJobModel, event: EventFacts | undefined): BulkJob => ({
   id: job.id,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { BulkJobItemModel } from '../../models/BulkJobItemModel.ts';
-import { BulkJobModel } from '../../models/BulkJobModel.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
 import { findsRow } from '../../platform/db/compiled.ts';
 import { isUnavailable } from '../../platform/db/errors.ts';
@@ -12,6 +10,8 @@ import { refusalOf } from '../../platform/http/failures.ts';
 import type { Worker } from '../../platform/mail/worker.ts';
 import type { Services } from '../../platform/services.ts';
 import { UserModel } from '../users/user.model.ts';
+import { BulkJobModel } from './bulk-job.model.ts';
+import { BulkJobItemModel } from './bulk-job-item.model.ts';
 import { countsOf, decisionOf, stopJob } from './bulk-jobs.service.ts';
 import { writeToRegistrant } from './registrant-mails.service.ts';
 import { decideRegistration } from './registrations.service.ts';

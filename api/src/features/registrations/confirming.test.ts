@@ -5,10 +5,10 @@ import type {
   Registration,
 } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Mail } from '../../platform/mail/outbox.ts';
-import { cancelUnconfirmed } from '../../registrants/cancel-unconfirmed.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { cancelUnconfirmed } from './cancel-unconfirmed.ts';
 
 let server: TestServer;
 let admin: TestClient;

@@ -11,7 +11,6 @@ import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { registrationTokens } from '../../registrants/registration-tokens.ts';
 import { findEvent } from '../events/event.model.ts';
 import { eventForReaders } from '../events/event-for-readers.ts';
 import { RegistrationModel } from '../events/registration.model.ts';
@@ -19,6 +18,7 @@ import type { UserModel } from '../users/user.model.ts';
 import { additionMail, lockForAdding, writeAdded } from './added-registrations.service.ts';
 import { type ImportRow, readImport } from './import-file.ts';
 import { freePlaces } from './places.service.ts';
+import { registrationTokens } from './registration-tokens.ts';
 import { isFree } from './registrations.service.ts';
 
 const batchSize = 100;

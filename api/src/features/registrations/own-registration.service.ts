@@ -6,9 +6,6 @@ import type { Knex } from 'knex';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
-import { cancelledMail, registrationMail } from '../../registrants/registration-mails.ts';
-import { registrationToken } from '../../registrants/registration-tokens.ts';
 import { type EventModel, lockEvent, overFrom } from '../events/event.model.ts';
 import { eventForReaders } from '../events/event-for-readers.ts';
 import { searchedTexts } from '../events/question.model.ts';
@@ -18,7 +15,10 @@ import { findToken, voidTokens } from '../users/token.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { presentAnswered } from './answers.query.ts';
 import { correctAnswers } from './answers.service.ts';
+import { fillFreePlaces } from './fill-free-places.ts';
 import { placeFor } from './places.service.ts';
+import { cancelledMail, registrationMail } from './registration-mails.ts';
+import { registrationToken } from './registration-tokens.ts';
 import { isOn } from './registrations.policy.ts';
 
 /** Registrants keep what they have at an event that has become a draft again. */

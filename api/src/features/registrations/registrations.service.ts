@@ -11,13 +11,6 @@ import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  presentRegistration,
-  presentRegistrations,
-} from '../../presenters/registration.presenter.ts';
-import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
-import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
-import { registrationToken } from '../../registrants/registration-tokens.ts';
 import { deleteCheckIns } from '../door/check-in.model.ts';
 import { newTicketCode } from '../door/ticket-code.ts';
 import { type EventModel, findEvent, lockEvent } from '../events/event.model.ts';
@@ -29,7 +22,11 @@ import { RegistrationModel, registrationKeys } from '../events/registration.mode
 import { voidTokens } from '../users/token.model.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { type Answered, checkAnswers, deleteAnswers, insertAnswers } from './answers.service.ts';
+import { fillFreePlaces } from './fill-free-places.ts';
 import { placeFor, unconfirmedPlace } from './places.service.ts';
+import { presentRegistration, presentRegistrations } from './registration.presenter.ts';
+import { decisionMail, registrationMail } from './registration-mails.ts';
+import { registrationToken } from './registration-tokens.ts';
 import { acceptsRegistrations, isCalledOff, isConfirmed } from './registrations.policy.ts';
 
 /** Whether somebody else may register with the address of a registration: nobody has, or wants, anything by it. */

@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
-import { reminderMail } from '../../registrants/registration-mails.ts';
-import { registrationTokens } from '../../registrants/registration-tokens.ts';
-import { EventModel } from './event.model.ts';
-import { eventForReaders } from './event-for-readers.ts';
-import { RegistrationModel } from './registration.model.ts';
+import { EventModel } from '../events/event.model.ts';
+import { eventForReaders } from '../events/event-for-readers.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
+import { reminderMail } from './registration-mails.ts';
+import { registrationTokens } from './registration-tokens.ts';
 
 /** What reminding needs; it also runs without a server. */
 export type ReminderServices = MailServices & Pick<Services, 'db' | 'outbox'>;

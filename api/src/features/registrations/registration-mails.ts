@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { shownTicketCode } from '@ail/kit/contracts/door/ticket-code';
 import type { Language } from '@ail/kit/contracts/enums';
 import { fillPlaceholders } from '@ail/kit/contracts/registrations/placeholders';
-import { EventModel } from '../features/events/event.model.ts';
-import { eventsAsCalendar, stampedAt } from '../features/events/event-calendar.ts';
-import { whenOf, whereOf } from '../features/events/event-facts.ts';
-import type { RegistrationModel } from '../features/events/registration.model.ts';
-import { BoundedMap } from '../platform/db/bounded-map.ts';
-import { asPlain, type MailText, textFor } from '../platform/mail/mail-text.ts';
-import type { Mail } from '../platform/mail/outbox.ts';
-import { renderMail, salutation } from '../platform/mail/render.ts';
-import type { MailServices } from '../platform/services.ts';
+import { BoundedMap } from '../../platform/db/bounded-map.ts';
+import { asPlain, type MailText, textFor } from '../../platform/mail/mail-text.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import { renderMail, salutation } from '../../platform/mail/render.ts';
+import type { MailServices } from '../../platform/services.ts';
+import { EventModel } from '../events/event.model.ts';
+import { eventsAsCalendar, stampedAt } from '../events/event-calendar.ts';
+import { whenOf, whereOf } from '../events/event-facts.ts';
+import type { RegistrationModel } from '../events/registration.model.ts';
 
 /** The title of an event, in a mail in that language. */
 const titleIn = (

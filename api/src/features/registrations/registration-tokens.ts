@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { type EventModel, overFrom } from '../features/events/event.model.ts';
-import { RegistrationModel } from '../features/events/registration.model.ts';
-import { issueToken, issueTokens, TokenModel } from '../features/users/token.model.ts';
+import { type EventModel, overFrom } from '../events/event.model.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
+import { issueToken, issueTokens, TokenModel } from '../users/token.model.ts';
 
 const keptMs = 30 * 86_400_000;
 

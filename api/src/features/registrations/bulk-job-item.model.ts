@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { ErrorCode } from '@ail/kit/contracts/errors';
 import type { BulkOutcome } from '@ail/kit/contracts/registrations/bulk-job';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** One registration of a job, and what became of it. */
 export class BulkJobItemModel extends BaseModel {

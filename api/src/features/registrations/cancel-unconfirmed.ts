@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { RegistrationModel } from '../features/events/registration.model.ts';
-import { TokenModel } from '../features/users/token.model.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
+import { TokenModel } from '../users/token.model.ts';
 
 /** Cancels registrations whose address nobody has confirmed in time; they hold no place. */
 export const cancelUnconfirmed = (db: Knex): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { BulkKind, BulkState } from '@ail/kit/contracts/registrations/bulk-job';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** A decision on many registrations, or a mail to them, that a worker carries out. */
 export class BulkJobModel extends BaseModel {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { type EventModel, overFrom } from '../features/events/event.model.ts';
-import { eventForReaders } from '../features/events/event-for-readers.ts';
-import { placesOf } from '../features/events/places.ts';
-import { RegistrationModel } from '../features/events/registration.model.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
+import { type EventModel, overFrom } from '../events/event.model.ts';
+import { eventForReaders } from '../events/event-for-readers.ts';
+import { placesOf } from '../events/places.ts';
+import { RegistrationModel } from '../events/registration.model.ts';
 import { registrationMail } from './registration-mails.ts';
 import { registrationTokens } from './registration-tokens.ts';
 
