@@ -1,8 +1,8 @@
 import { contentLanguage, type Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
+import { ProjectModel } from '../features/projects/project.model.ts';
 import { inLanguage, joinTranslation } from '../features/translations/translation.model.ts';
 import type { MessageModel } from './MessageModel.ts';
-import { ProjectModel } from './ProjectModel.ts';
 
 interface ShownTitle {
   projectTitle: string;

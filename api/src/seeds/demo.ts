@@ -8,6 +8,7 @@ import { AnswerModel } from '../features/events/answer.model.ts';
 import { EventModel, eventSearchColumns } from '../features/events/event.model.ts';
 import { QuestionModel, searchedTexts } from '../features/events/question.model.ts';
 import { RegistrationModel, registrationKeys } from '../features/events/registration.model.ts';
+import { ProjectModel, projectSearchColumns } from '../features/projects/project.model.ts';
 import {
   alignedWith,
   hashOf,
@@ -16,7 +17,6 @@ import {
   translationColumns,
 } from '../features/translations/translated-texts.ts';
 import { translationModels } from '../features/translations/translation.model.ts';
-import { ProjectModel, projectSearchColumns } from '../models/ProjectModel.ts';
 import { ResourceAddressModel } from '../models/ResourceAddressModel.ts';
 import { ResourceModel, resourceSearchColumns } from '../models/ResourceModel.ts';
 import { sanitise } from '../platform/sanitise.ts';

@@ -5,7 +5,6 @@ import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Knex } from 'knex';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { AuditModel } from '../../platform/audit/audit.model.ts';
 import { containing } from '../../platform/db/search.ts';
@@ -13,6 +12,7 @@ import { type Listed, listPage } from '../../platform/http/paging.ts';
 import { EventModel, eventFactsOf } from '../events/event.model.ts';
 import { RegistrationModel } from '../events/registration.model.ts';
 import { ImageModel } from '../images/image.model.ts';
+import { ProjectModel } from '../projects/project.model.ts';
 import { UserModel } from '../users/user.model.ts';
 
 /** A row that an entry is about, as it is now. */

@@ -13,11 +13,11 @@ import { MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import { ownersOf } from '../../models/owners.ts';
 import { documentsOf } from '../../models/ProjectDocumentModel.ts';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { projectTitlesFor } from '../../models/project-title.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import { presentPersonalDocument } from '../../presenters/document.presenter.ts';
+import { ProjectModel } from '../projects/project.model.ts';
 import type { UserModel } from '../users/user.model.ts';
 
 /** Conversations that an account is a party of, the last written to first. */

@@ -2,7 +2,6 @@ import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { projectLocations, projectSectors } from '@ail/kit/contracts/enums';
 import { adminEventShape } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { columnsOf } from '../../platform/db/base.model.ts';
 import { countRows } from '../../platform/http/paging.ts';
@@ -11,6 +10,7 @@ import { EventModel } from '../events/event.model.ts';
 import { presentAdminEvent } from '../events/event.presenter.ts';
 import { placesOf } from '../events/places.ts';
 import { RegistrationModel } from '../events/registration.model.ts';
+import { ProjectModel } from '../projects/project.model.ts';
 import { presentRegistrations } from '../registrations/registration.presenter.ts';
 import { EventTranslationModel, translationsOfRows } from '../translations/translation.model.ts';
 

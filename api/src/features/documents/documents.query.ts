@@ -10,10 +10,10 @@ import {
   lastDownloads,
   ProjectDocumentModel,
 } from '../../models/ProjectDocumentModel.ts';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import { presentDocument, presentReader } from '../../presenters/document.presenter.ts';
+import { ProjectModel } from '../projects/project.model.ts';
 import type { UserModel } from '../users/user.model.ts';
 
 /**

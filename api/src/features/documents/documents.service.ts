@@ -16,13 +16,13 @@ import {
   documentsOf,
   ProjectDocumentModel,
 } from '../../models/ProjectDocumentModel.ts';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentDocument, presentPersonalDocument } from '../../presenters/document.presenter.ts';
+import { ProjectModel } from '../projects/project.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { checkPdf, checkPdfBudget } from './check-pdf.ts';
 import { openDocumentMail } from './documents.mail.ts';

@@ -1,10 +1,10 @@
 import * as calls from '@ail/kit/contracts/drafts/row-draft.calls';
 import type { Knex } from 'knex';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { EventModel } from '../events/event.model.ts';
+import { ProjectModel } from '../projects/project.model.ts';
 import { draftEndpoints } from './draft-endpoints.ts';
 import { type DraftedForm, rowForm } from './form-drafts.ts';
 

@@ -15,7 +15,6 @@ import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import { adminResourceSummaryShape } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { columnsOf } from '../../platform/db/base.model.ts';
@@ -25,6 +24,7 @@ import { EventModel } from '../events/event.model.ts';
 import { presentEvent } from '../events/event.presenter.ts';
 import { placesOf } from '../events/places.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
+import { ProjectModel } from '../projects/project.model.ts';
 import {
   inLanguage,
   joinTranslation,

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { editedAt } from '../../platform/http/edits.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
 import { UserModel } from '../users/user.model.ts';
+import { ProjectModel } from './project.model.ts';
 import { confirmationMail } from './projects.mail.ts';
 
 /** What asking needs; it also runs without a server. */

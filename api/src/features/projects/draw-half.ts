@@ -1,7 +1,7 @@
 import { limits } from '@ail/kit/contracts/limits';
 import type { QueryBuilder } from 'objection';
-import type { ProjectModel } from '../../models/ProjectModel.ts';
 import { countRows, type Listed, type Page } from '../../platform/http/paging.ts';
+import type { ProjectModel } from './project.model.ts';
 
 /**
  * One page of a random half of what `query` finds, rounded up: the rows whose `shuffleKey` follows

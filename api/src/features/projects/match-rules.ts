@@ -6,8 +6,8 @@ import type {
 } from '@ail/kit/contracts/enums';
 import { findRange, lowestAmount } from '@ail/kit/contracts/projects/amounts';
 import type { Interests, MatchReason } from '@ail/kit/contracts/projects/interests';
-import type { ProjectModel } from '../../models/ProjectModel.ts';
 import type { RowOf } from '../../platform/db/base.model.ts';
+import type { ProjectModel } from './project.model.ts';
 
 const weekMs = 7 * 86_400_000;
 

@@ -2,7 +2,6 @@ import type { Language } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { UserInterestsModel } from '../../models/UserInterestsModel.ts';
 import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { compile, readCompiled } from '../../platform/db/compiled.ts';
@@ -15,6 +14,7 @@ import {
   type Scored,
   scoring,
 } from './match-rules.ts';
+import { ProjectModel } from './project.model.ts';
 
 export interface MatchedProject extends Scored {
   project: RowOf<ProjectModel>;

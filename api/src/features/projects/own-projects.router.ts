@@ -3,7 +3,6 @@ import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentOwnProject } from '../../presenters/project.presenter.ts';
 import { endpoint } from '../users/endpoint.ts';
 import { countMatchingInvestors } from './matches.query.ts';
 import { findOwnProject, listOwnProjects } from './own-projects.query.ts';
@@ -15,6 +14,7 @@ import {
   updateOwnProject,
   withdrawOwnProject,
 } from './own-projects.service.ts';
+import { presentOwnProject } from './project.presenter.ts';
 
 /** What owners do with their projects; those of others do not exist for them. */
 export const ownProjectEndpoints = (services: Services): AnyEndpoint[] => {

@@ -6,13 +6,13 @@ import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { roleNames } from '@ail/kit/contracts/projects/role-names';
 import type { Knex } from 'knex';
 import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
-import { presentProject } from '../../presenters/project.presenter.ts';
 import { typedIn } from '../drafts/form-draft.model.ts';
 import { findFormDraft, rowForm, translationForm } from '../drafts/form-drafts.ts';
 import { typedValues } from '../drafts/typed-values.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
 import { ProjectTranslationModel } from '../translations/translation.model.ts';
 import type { UserModel } from '../users/user.model.ts';
+import { presentProject } from './project.presenter.ts';
 import { getProject } from './projects.query.ts';
 
 const cleaned = (details: string | null | undefined): string | null =>

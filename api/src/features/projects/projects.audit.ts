@@ -1,10 +1,10 @@
 import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import type { ProjectModel } from '../../models/ProjectModel.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
-import { presentAdminProject } from '../../presenters/project.presenter.ts';
 import { loggedTranslations } from '../translations/translation.presenter.ts';
+import type { ProjectModel } from './project.model.ts';
+import { presentAdminProject } from './project.presenter.ts';
 
 /** What the audit log holds of a project; a proposal is logged once it is published. */
 export const logged = ({

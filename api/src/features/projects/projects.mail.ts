@@ -5,7 +5,6 @@ import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape'
 import type { Knex } from 'knex';
 import { conversationMail, findClaimUrl } from '../../mail/conversation.ts';
 import type { MessageModel } from '../../models/MessageModel.ts';
-import type { ProjectModel } from '../../models/ProjectModel.ts';
 import { projectTitleFor } from '../../models/project-title.ts';
 import { textFor } from '../../platform/mail/mail-text.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
@@ -13,6 +12,7 @@ import { renderMail, salutation } from '../../platform/mail/render.ts';
 import { receiptMail, toTeam } from '../../platform/mail/team.ts';
 import type { MailServices } from '../../platform/services.ts';
 import type { UserModel } from '../users/user.model.ts';
+import type { ProjectModel } from './project.model.ts';
 
 /** An inquiry for the project's owner or the team, and a receipt for the address that was given, where `hasReceipt`; `hasOwner` says who answers. */
 export const inquiryMails = async (

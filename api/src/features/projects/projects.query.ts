@@ -16,7 +16,6 @@ import { subSectorTerms } from '@ail/kit/contracts/projects/sub-sectors';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
@@ -25,7 +24,6 @@ import { type Listed, listFiltered, listPage, listPublicPage } from '../../platf
 import { valuesNamed } from '../../platform/http/term-names.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
-import { type ProjectOwner, presentAdminProject } from '../../presenters/project.presenter.ts';
 import {
   inLanguage,
   joinTranslation,
@@ -38,6 +36,8 @@ import {
 } from '../translations/translation.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { drawHalf } from './draw-half.ts';
+import { ProjectModel } from './project.model.ts';
+import { type ProjectOwner, presentAdminProject } from './project.presenter.ts';
 
 type ProjectFilter = QueryOf<typeof listAdminProjects>;
 type VisitorFilter = QueryOf<typeof listCall>;

@@ -7,13 +7,11 @@ import type {
 } from '@ail/kit/contracts/projects/project';
 import type { AdminProject, Inquiry } from '@ail/kit/contracts/projects/project.shape';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
-import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentInquiry } from '../../presenters/project.presenter.ts';
 import {
   endDraftsOfRow,
   endFormDraft,
@@ -24,6 +22,8 @@ import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import type { UserModel } from '../users/user.model.ts';
+import { ProjectModel, projectSearchColumns } from './project.model.ts';
+import { presentInquiry } from './project.presenter.ts';
 import { cleanedProject } from './project-texts.ts';
 import { logged } from './projects.audit.ts';
 import { inquiryMails } from './projects.mail.ts';

@@ -1,14 +1,14 @@
 import type { ReviewProject } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import type { PartialModelObject } from 'objection';
-import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { ownerTextOf } from '../../presenters/project.presenter.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import { UserModel } from '../users/user.model.ts';
+import { ProjectModel, projectSearchColumns } from './project.model.ts';
+import { ownerTextOf } from './project.presenter.ts';
 import { auditStep } from './projects.audit.ts';
 import { decisionMail } from './projects.mail.ts';
 import { findProject, readAdminProject } from './projects.query.ts';

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { SavedSearchModel } from '../../models/SavedSearchModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found } from '../../platform/http/errors.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
 import { issueToken } from '../users/token.model.ts';
 import { UserModel } from '../users/user.model.ts';
+import { ProjectModel } from './project.model.ts';
 import { publicProjects } from './projects.query.ts';
 import { type NewMatches, searchAlertMail } from './searches.mail.ts';
 

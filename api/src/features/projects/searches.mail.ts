@@ -1,7 +1,6 @@
 import { oneClickHeaders } from '@ail/kit/contracts/one-click';
 import { searchAddress } from '@ail/kit/contracts/projects/search-address';
 import { stopSearchAlerts } from '@ail/kit/contracts/projects/searches.calls';
-import type { ProjectModel } from '../../models/ProjectModel.ts';
 import type { SavedSearchModel } from '../../models/SavedSearchModel.ts';
 import { textFor } from '../../platform/mail/mail-text.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
@@ -9,6 +8,7 @@ import { renderMail, salutation } from '../../platform/mail/render.ts';
 import { withoutLinks } from '../../platform/mail/without-links.ts';
 import type { MailServices } from '../../platform/services.ts';
 import type { UserModel } from '../users/user.model.ts';
+import type { ProjectModel } from './project.model.ts';
 
 /** What a search newly finds. */
 export interface NewMatches {

@@ -1,9 +1,9 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { SimilarityReason, SimilarProject } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { found } from '../../platform/http/errors.ts';
 import { inLanguage, joinTranslation } from '../translations/translation.model.ts';
+import { ProjectModel } from './project.model.ts';
 import { findProject } from './projects.query.ts';
 
 const shown = 3;

@@ -2,7 +2,7 @@ import * as calls from '@ail/kit/contracts/saved/saved.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentInquiry, presentProjectSummary } from '../../presenters/project.presenter.ts';
+import { presentInquiry, presentProjectSummary } from '../projects/project.presenter.ts';
 import { endpoint } from '../users/endpoint.ts';
 import { listOwnInquiries, listSavedProjects } from './saved.query.ts';
 import { saveProject, unsaveProject } from './saved.service.ts';

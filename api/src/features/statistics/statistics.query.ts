@@ -3,8 +3,8 @@ import type { Statistics } from '@ail/kit/contracts/statistics/statistics.shape'
 import type { Knex } from 'knex';
 import { type Model, type QueryBuilder, raw } from 'objection';
 import { MessageModel } from '../../models/MessageModel.ts';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { RegistrationModel } from '../events/registration.model.ts';
+import { ProjectModel } from '../projects/project.model.ts';
 
 const keptForMs = 60_000;
 

@@ -5,8 +5,8 @@ import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Version, VersionSummary } from '@ail/kit/contracts/resources/writing.shape';
 import { js2xliff, xliff2js } from 'xliff';
-import { ProjectModel } from '../../models/ProjectModel.ts';
 import { seedDemo } from '../../seeds/demo.ts';
+import { ProjectModel } from '../projects/project.model.ts';
 import {
   addRows,
   admin,

@@ -13,8 +13,8 @@ import type { ProjectProposal, Submission } from '@ail/kit/contracts/projects/pr
 import { largestSeed } from '@ail/kit/contracts/projects/seed';
 import { findCountryCode } from '@ail/kit/contracts/regions';
 import type { Model, QueryBuilder } from 'objection';
-import { BaseModel, foldedTextOf, searchTextOf, sortKeyOf } from '../platform/db/base.model.ts';
-import type { Viewer } from '../platform/http/viewer.ts';
+import { BaseModel, foldedTextOf, searchTextOf, sortKeyOf } from '../../platform/db/base.model.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 export class ProjectModel extends BaseModel {
   static override tableName = 'projects';

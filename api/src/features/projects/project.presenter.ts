@@ -6,13 +6,13 @@ import type {
   ProjectProposal,
   ProjectSummary,
 } from '@ail/kit/contracts/projects/project.shape';
-import { changedFields } from '../features/translations/translated-texts.ts';
-import type { ProjectTranslationModel } from '../features/translations/translation.model.ts';
-import { presentTranslations } from '../features/translations/translation.presenter.ts';
-import type { UserModel } from '../features/users/user.model.ts';
-import type { MessageModel } from '../models/MessageModel.ts';
-import type { ProjectModel } from '../models/ProjectModel.ts';
-import type { RowOf } from '../platform/db/base.model.ts';
+import type { MessageModel } from '../../models/MessageModel.ts';
+import type { RowOf } from '../../platform/db/base.model.ts';
+import { changedFields } from '../translations/translated-texts.ts';
+import type { ProjectTranslationModel } from '../translations/translation.model.ts';
+import { presentTranslations } from '../translations/translation.presenter.ts';
+import type { UserModel } from '../users/user.model.ts';
+import type { ProjectModel } from './project.model.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
