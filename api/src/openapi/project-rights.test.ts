@@ -2,8 +2,11 @@
 import type { DocumentAccess } from '@ail/kit/contracts/documents/document';
 import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import {
+  DocumentPartModel,
+  ProjectDocumentModel,
+} from '../features/documents/project-document.model.ts';
 import { issueToken } from '../features/users/token.model.ts';
-import { DocumentPartModel, ProjectDocumentModel } from '../models/ProjectDocumentModel.ts';
 import type { TestClient } from '../testing/client.ts';
 import { accountInput } from '../testing/make.ts';
 import { nameOf, type Operation, operationsOf, readOpenApi } from '../testing/operations.ts';

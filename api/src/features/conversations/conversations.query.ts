@@ -12,11 +12,11 @@ import type { Knex } from 'knex';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import { ownersOf } from '../../models/owners.ts';
-import { documentsOf } from '../../models/ProjectDocumentModel.ts';
 import { projectTitlesFor } from '../../models/project-title.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
-import { presentPersonalDocument } from '../../presenters/document.presenter.ts';
+import { presentPersonalDocument } from '../documents/document.presenter.ts';
+import { documentsOf } from '../documents/project-document.model.ts';
 import { ProjectModel } from '../projects/project.model.ts';
 import type { UserModel } from '../users/user.model.ts';
 

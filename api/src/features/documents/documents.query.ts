@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import type { DocumentReader } from '@ail/kit/contracts/documents/document.shape';
 import type { Knex } from 'knex';
+import { found, Refusal } from '../../platform/http/errors.ts';
+import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
+import { ProjectModel } from '../projects/project.model.ts';
+import type { UserModel } from '../users/user.model.ts';
+import { presentDocument, presentReader } from './document.presenter.ts';
 import {
   DocumentDownloadModel,
   DocumentGrantModel,
@@ -9,12 +14,7 @@ import {
   documentsOf,
   lastDownloads,
   ProjectDocumentModel,
-} from '../../models/ProjectDocumentModel.ts';
-import { found, Refusal } from '../../platform/http/errors.ts';
-import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
-import { presentDocument, presentReader } from '../../presenters/document.presenter.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+} from './project-document.model.ts';
 
 /**
  * A project whose documents somebody manages.

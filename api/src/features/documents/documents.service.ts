@@ -10,23 +10,23 @@ import type { Knex } from 'knex';
 import { addMessage } from '../../conversations/add-message.ts';
 import { conversationMail } from '../../mail/conversation.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
-import {
-  DocumentGrantModel,
-  DocumentPartModel,
-  documentsOf,
-  ProjectDocumentModel,
-} from '../../models/ProjectDocumentModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentDocument, presentPersonalDocument } from '../../presenters/document.presenter.ts';
 import { ProjectModel } from '../projects/project.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { checkPdf, checkPdfBudget } from './check-pdf.ts';
+import { presentDocument, presentPersonalDocument } from './document.presenter.ts';
 import { openDocumentMail } from './documents.mail.ts';
 import { findManagedProject } from './documents.query.ts';
+import {
+  DocumentGrantModel,
+  DocumentPartModel,
+  documentsOf,
+  ProjectDocumentModel,
+} from './project-document.model.ts';
 
 const keyBytes = 32;
 /** A person is mailed so often at most that one document is granted. */

@@ -1,9 +1,9 @@
 import type { AdminMessage, MessageReply } from '@ail/kit/contracts/messages/message.shape';
 import type { MessageModel } from '../../models/MessageModel.ts';
 import type { MessageReplyModel } from '../../models/MessageReplyModel.ts';
-import type { PersonalDocument } from '../../models/ProjectDocumentModel.ts';
 import { lastChange } from '../../platform/db/base.model.ts';
-import { presentPersonalDocument } from '../../presenters/document.presenter.ts';
+import { presentPersonalDocument } from '../documents/document.presenter.ts';
+import type { PersonalDocument } from '../documents/project-document.model.ts';
 
 const presentReply = (reply: MessageReplyModel): MessageReply => ({
   id: reply.id,

@@ -6,10 +6,10 @@ import type { Knex } from 'knex';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import { ownersOf } from '../../models/owners.ts';
-import { documentsOf } from '../../models/ProjectDocumentModel.ts';
 import { containing } from '../../platform/db/search.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
+import { documentsOf } from '../documents/project-document.model.ts';
 import { presentMessage } from './messages.presenter.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Submission } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import { ProjectDocumentModel } from '../../models/ProjectDocumentModel.ts';
+import { ProjectDocumentModel } from '../documents/project-document.model.ts';
 import type { ProjectModel } from './project.model.ts';
 import { ownerTextOf } from './project.presenter.ts';
 

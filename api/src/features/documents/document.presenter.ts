@@ -8,7 +8,7 @@ import type {
   DocumentGrantModel,
   DocumentReaderModel,
   PersonalDocument,
-} from '../models/ProjectDocumentModel.ts';
+} from './project-document.model.ts';
 
 const stateOf = (grant: DocumentGrantModel | undefined): DocumentState => {
   if (!grant) return 'notAsked';

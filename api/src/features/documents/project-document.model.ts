@@ -1,7 +1,7 @@
 import type { DocumentAccess } from '@ail/kit/contracts/documents/document';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 export class ProjectDocumentModel extends BaseModel {
   static override tableName = 'projectDocuments';
