@@ -2,9 +2,9 @@ import type { MessageWriter } from '@ail/kit/contracts/conversations/conversatio
 import { fallbackLanguage, type Language, type SignUpRole } from '@ail/kit/contracts/enums';
 import { returnPath } from '@ail/kit/contracts/shared/page.state';
 import type { Knex } from 'knex';
+import type { MessageModel } from '../features/messages/message.model.ts';
 import { ProjectModel } from '../features/projects/project.model.ts';
 import { UserModel } from '../features/users/user.model.ts';
-import type { MessageModel } from '../models/MessageModel.ts';
 import { projectTitleFor } from '../models/project-title.ts';
 import { keyOf } from '../platform/db/base.model.ts';
 import { textFor } from '../platform/mail/mail-text.ts';

@@ -9,14 +9,14 @@ import type {
 } from '@ail/kit/contracts/conversations/conversation.shape';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { MessageModel } from '../../models/MessageModel.ts';
-import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
-import { ownersOf } from '../../models/owners.ts';
 import { projectTitlesFor } from '../../models/project-title.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import { presentPersonalDocument } from '../documents/document.presenter.ts';
 import { documentsOf } from '../documents/project-document.model.ts';
+import { MessageModel } from '../messages/message.model.ts';
+import { MessageReplyModel } from '../messages/message-reply.model.ts';
+import { ownersOf } from '../messages/owners.ts';
 import { ProjectModel } from '../projects/project.model.ts';
 import type { UserModel } from '../users/user.model.ts';
 

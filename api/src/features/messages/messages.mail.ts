@@ -1,12 +1,12 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { ContactMessage } from '@ail/kit/contracts/messages/contact';
 import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
-import type { MessageModel } from '../../models/MessageModel.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import { receiptMail, teamMail } from '../../platform/mail/team.ts';
 import { withoutLinks } from '../../platform/mail/without-links.ts';
 import type { MailServices } from '../../platform/services.ts';
+import type { MessageModel } from './message.model.ts';
 
 /** A message for the team, and a receipt for the address that was given, where `hasReceipt`. */
 export const contactMails = (

@@ -1,9 +1,9 @@
 import type { AdminMessage, MessageReply } from '@ail/kit/contracts/messages/message.shape';
-import type { MessageModel } from '../../models/MessageModel.ts';
-import type { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import { lastChange } from '../../platform/db/base.model.ts';
 import { presentPersonalDocument } from '../documents/document.presenter.ts';
 import type { PersonalDocument } from '../documents/project-document.model.ts';
+import type { MessageModel } from './message.model.ts';
+import type { MessageReplyModel } from './message-reply.model.ts';
 
 const presentReply = (reply: MessageReplyModel): MessageReply => ({
   id: reply.id,

@@ -3,14 +3,14 @@ import { overdueAfterHours } from '@ail/kit/contracts/conversations/conversation
 import type { listMessages as listCall } from '@ail/kit/contracts/messages/message.calls';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { Knex } from 'knex';
-import { MessageModel } from '../../models/MessageModel.ts';
-import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
-import { ownersOf } from '../../models/owners.ts';
 import { containing } from '../../platform/db/search.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
 import { documentsOf } from '../documents/project-document.model.ts';
+import { MessageModel } from './message.model.ts';
+import { MessageReplyModel } from './message-reply.model.ts';
 import { presentMessage } from './messages.presenter.ts';
+import { ownersOf } from './owners.ts';
 
 const hourMs = 3_600_000;
 

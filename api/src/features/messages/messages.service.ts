@@ -3,14 +3,14 @@ import type { ContactMessage } from '@ail/kit/contracts/messages/contact';
 import type { HandleMessage, ReplyToMessage } from '@ail/kit/contracts/messages/message';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { Knex } from 'knex';
-import { noteFirstAnswer } from '../../models/answer-times.ts';
-import { createMessage, MessageModel } from '../../models/MessageModel.ts';
-import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
 import { UserModel } from '../users/user.model.ts';
+import { noteFirstAnswer } from './answer-times.ts';
+import { createMessage, MessageModel } from './message.model.ts';
+import { MessageReplyModel } from './message-reply.model.ts';
 import { contactMails, replyMail } from './messages.mail.ts';
 import { presentOne } from './messages.query.ts';
 

@@ -6,8 +6,8 @@ import type {
   ProjectProposal,
   ProjectSummary,
 } from '@ail/kit/contracts/projects/project.shape';
-import type { MessageModel } from '../../models/MessageModel.ts';
 import type { RowOf } from '../../platform/db/base.model.ts';
+import type { MessageModel } from '../messages/message.model.ts';
 import { changedFields } from '../translations/translated-texts.ts';
 import type { ProjectTranslationModel } from '../translations/translation.model.ts';
 import { presentTranslations } from '../translations/translation.presenter.ts';

@@ -4,13 +4,13 @@ import type { ReviewDecision } from '@ail/kit/contracts/projects/project';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { conversationMail, findClaimUrl } from '../../mail/conversation.ts';
-import type { MessageModel } from '../../models/MessageModel.ts';
 import { projectTitleFor } from '../../models/project-title.ts';
 import { textFor } from '../../platform/mail/mail-text.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import { receiptMail, toTeam } from '../../platform/mail/team.ts';
 import type { MailServices } from '../../platform/services.ts';
+import type { MessageModel } from '../messages/message.model.ts';
 import type { UserModel } from '../users/user.model.ts';
 import type { ProjectModel } from './project.model.ts';
 

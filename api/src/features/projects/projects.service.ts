@@ -6,7 +6,6 @@ import type {
   UpdateProject,
 } from '@ail/kit/contracts/projects/project';
 import type { AdminProject, Inquiry } from '@ail/kit/contracts/projects/project.shape';
-import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
@@ -20,6 +19,7 @@ import {
 } from '../drafts/form-drafts.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
+import { createMessage, MessageModel } from '../messages/message.model.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { ProjectModel, projectSearchColumns } from './project.model.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import { MessageModel } from '../../models/MessageModel.ts';
 import { columnsOf } from '../../platform/db/base.model.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
+import { MessageModel } from '../messages/message.model.ts';
 import { ProjectModel } from '../projects/project.model.ts';
 import { inLanguage, joinTranslation } from '../translations/translation.model.ts';
 

@@ -1,10 +1,10 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { joinInquiries } from '../../models/MessageModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { takeRegistrations } from '../events/registration.model.ts';
+import { joinInquiries } from '../messages/message.model.ts';
 import { ownAddressMail } from './own-address.mail.ts';
 import { findToken, issueToken, useToken, voidTokens } from './token.model.ts';
 import { UserModel } from './user.model.ts';

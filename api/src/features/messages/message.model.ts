@@ -2,9 +2,9 @@ import type { ConversationRole } from '@ail/kit/contracts/conversations/conversa
 import type { Language, MessageKind } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
-import { ProjectModel } from '../features/projects/project.model.ts';
-import type { UserModel } from '../features/users/user.model.ts';
-import { BaseModel, keyOf, searchTextOf } from '../platform/db/base.model.ts';
+import { BaseModel, keyOf, searchTextOf } from '../../platform/db/base.model.ts';
+import { ProjectModel } from '../projects/project.model.ts';
+import type { UserModel } from '../users/user.model.ts';
 
 export class MessageModel extends BaseModel {
   static override tableName = 'messages';

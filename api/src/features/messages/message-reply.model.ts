@@ -1,5 +1,5 @@
 import type { MessageWriter } from '@ail/kit/contracts/conversations/conversation';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** An answer to a message, as it was mailed, or a further message of its conversation. */
 export class MessageReplyModel extends BaseModel {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { UserModel } from '../features/users/user.model.ts';
-import type { MessageModel } from './MessageModel.ts';
+import { UserModel } from '../users/user.model.ts';
+import type { MessageModel } from './message.model.ts';
 
 /** Who owns the projects of some inquiries, by the projects' ids. */
 export const ownersOf = async (

@@ -1,8 +1,8 @@
 import { answersForMedian } from '@ail/kit/contracts/conversations/conversation';
 import type { Knex } from 'knex';
-import { ProjectModel } from '../features/projects/project.model.ts';
-import { lockRows } from '../platform/db/lock-rows.ts';
-import { MessageModel } from './MessageModel.ts';
+import { lockRows } from '../../platform/db/lock-rows.ts';
+import { ProjectModel } from '../projects/project.model.ts';
+import { MessageModel } from './message.model.ts';
 
 const secondMs = 1_000;
 
