@@ -9,7 +9,6 @@ import type {
 } from '@ail/kit/contracts/conversations/conversation.shape';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { projectTitlesFor } from '../../models/project-title.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import { presentPersonalDocument } from '../documents/document.presenter.ts';
@@ -19,6 +18,7 @@ import { MessageReplyModel } from '../messages/message-reply.model.ts';
 import { ownersOf } from '../messages/owners.ts';
 import { ProjectModel } from '../projects/project.model.ts';
 import type { UserModel } from '../users/user.model.ts';
+import { projectTitlesFor } from './project-title.ts';
 
 /** Conversations that an account is a party of, the last written to first. */
 export const listConversations = async (

@@ -1,12 +1,12 @@
 import type { UnsignedDecision, WriteMessage } from '@ail/kit/contracts/conversations/conversation';
 import type { Thread } from '@ail/kit/contracts/conversations/conversation.shape';
-import { addMessage } from '../../conversations/add-message.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
 import { MessageModel } from '../messages/message.model.ts';
 import type { UserModel } from '../users/user.model.ts';
+import { addMessage } from './add-message.ts';
 import { readThread } from './conversations.query.ts';
 
 /**

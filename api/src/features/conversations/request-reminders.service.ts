@@ -1,9 +1,9 @@
 import { remindAfterHours } from '@ail/kit/contracts/conversations/conversation';
 import type { Knex } from 'knex';
-import { requestReminderMail } from '../../mail/conversation.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
 import { MessageModel } from '../messages/message.model.ts';
+import { requestReminderMail } from './conversation.ts';
 
 /** What reminding needs; it also runs without a server. */
 export type ReminderServices = MailServices & Pick<Services, 'db' | 'outbox'>;

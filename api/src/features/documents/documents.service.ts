@@ -7,13 +7,13 @@ import type {
 import type { Language } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
-import { addMessage } from '../../conversations/add-message.ts';
-import { conversationMail } from '../../mail/conversation.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { addMessage } from '../conversations/add-message.ts';
+import { conversationMail } from '../conversations/conversation.ts';
 import { createMessage, MessageModel } from '../messages/message.model.ts';
 import { ProjectModel } from '../projects/project.model.ts';
 import { UserModel } from '../users/user.model.ts';

@@ -1,12 +1,12 @@
 import type { MessageWriter } from '@ail/kit/contracts/conversations/conversation';
 import type { Knex } from 'knex';
-import { noteFirstAnswer } from '../features/messages/answer-times.ts';
-import { MessageModel } from '../features/messages/message.model.ts';
-import { MessageReplyModel } from '../features/messages/message-reply.model.ts';
-import type { UserModel } from '../features/users/user.model.ts';
-import { conversationMail } from '../mail/conversation.ts';
-import { editedAt } from '../platform/http/edits.ts';
-import type { Services } from '../platform/services.ts';
+import { editedAt } from '../../platform/http/edits.ts';
+import type { Services } from '../../platform/services.ts';
+import { noteFirstAnswer } from '../messages/answer-times.ts';
+import { MessageModel } from '../messages/message.model.ts';
+import { MessageReplyModel } from '../messages/message-reply.model.ts';
+import type { UserModel } from '../users/user.model.ts';
+import { conversationMail } from './conversation.ts';
 
 interface NewMessage {
   writer: MessageWriter;

@@ -2,18 +2,18 @@ import type { MessageWriter } from '@ail/kit/contracts/conversations/conversatio
 import { fallbackLanguage, type Language, type SignUpRole } from '@ail/kit/contracts/enums';
 import { returnPath } from '@ail/kit/contracts/shared/page.state';
 import type { Knex } from 'knex';
-import type { MessageModel } from '../features/messages/message.model.ts';
-import { ProjectModel } from '../features/projects/project.model.ts';
-import { UserModel } from '../features/users/user.model.ts';
-import { projectTitleFor } from '../models/project-title.ts';
-import { keyOf } from '../platform/db/base.model.ts';
-import { textFor } from '../platform/mail/mail-text.ts';
-import type { Mail } from '../platform/mail/outbox.ts';
-import { renderMail, salutation } from '../platform/mail/render.ts';
-import { renderSummary } from '../platform/mail/summary.ts';
-import { teamMail, toTeam } from '../platform/mail/team.ts';
-import { withoutLinks } from '../platform/mail/without-links.ts';
-import type { MailServices } from '../platform/services.ts';
+import { keyOf } from '../../platform/db/base.model.ts';
+import { textFor } from '../../platform/mail/mail-text.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import { renderMail, salutation } from '../../platform/mail/render.ts';
+import { renderSummary } from '../../platform/mail/summary.ts';
+import { teamMail, toTeam } from '../../platform/mail/team.ts';
+import { withoutLinks } from '../../platform/mail/without-links.ts';
+import type { MailServices } from '../../platform/services.ts';
+import type { MessageModel } from '../messages/message.model.ts';
+import { ProjectModel } from '../projects/project.model.ts';
+import { UserModel } from '../users/user.model.ts';
+import { projectTitleFor } from './project-title.ts';
 
 /** Where an account finds its conversations. */
 const listPages = { visitor: '/investor/dashboard', owner: '/owner/projects' };
