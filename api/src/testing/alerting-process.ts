@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { sendSearchAlerts } from '../features/projects/search-alerts.service.ts';
+import { sendSearchAlerts } from '../features/matching/search-alerts.service.ts';
 import { connect } from '../platform/db/connect.ts';
 import { loadTexts } from '../platform/http/texts.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';

@@ -28,7 +28,7 @@ export const interestsSchema = object({
 });
 export type Interests = InferType<typeof interestsSchema>;
 
-/** Why a project matches: the rules of `api/src/features/projects/match-rules.ts`. */
+/** Why a project matches: the rules of `api/src/features/matching/match-rules.ts`. */
 export const matchReasons = [
   'sector',
   'country',

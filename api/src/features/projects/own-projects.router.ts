@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
+import { countMatchingInvestors } from '../matching/matches.query.ts';
 import { endpoint } from '../users/endpoint.ts';
-import { countMatchingInvestors } from './matches.query.ts';
 import { findOwnProject, listOwnProjects } from './own-projects.query.ts';
 import {
   completeOwnProject,

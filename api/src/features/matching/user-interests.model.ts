@@ -4,7 +4,7 @@ import type {
   ProjectSector,
   ProjectStage,
 } from '@ail/kit/contracts/enums';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** What an account looks for. No call for admins reads it, and the audit log does not have it. */
 export class UserInterestsModel extends BaseModel {

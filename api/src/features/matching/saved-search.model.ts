@@ -5,7 +5,7 @@ import type {
   ProjectSector,
 } from '@ail/kit/contracts/enums';
 import type { SearchAlert } from '@ail/kit/contracts/projects/searches';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** What a saved search looks for; what is missing, it does not ask for. */
 export interface SearchFilters {

@@ -2,10 +2,10 @@ import type { Language } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import { UserInterestsModel } from '../../models/UserInterestsModel.ts';
 import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { compile, readCompiled } from '../../platform/db/compiled.ts';
 import type { Listed, Page } from '../../platform/http/paging.ts';
+import { ProjectModel } from '../projects/project.model.ts';
 import { inLanguage, joinTranslation } from '../translations/translation.model.ts';
 import {
   type Candidate,
@@ -14,7 +14,7 @@ import {
   type Scored,
   scoring,
 } from './match-rules.ts';
-import { ProjectModel } from './project.model.ts';
+import { UserInterestsModel } from './user-interests.model.ts';
 
 export interface MatchedProject extends Scored {
   project: RowOf<ProjectModel>;

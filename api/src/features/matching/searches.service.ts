@@ -3,7 +3,6 @@ import { limits } from '@ail/kit/contracts/limits';
 import type { SavedSearchInput, UpdateSearch } from '@ail/kit/contracts/projects/searches';
 import type { SavedSearch } from '@ail/kit/contracts/projects/searches.shape';
 import type { Knex } from 'knex';
-import { SavedSearchModel } from '../../models/SavedSearchModel.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
@@ -12,6 +11,7 @@ import { type Listed, listPage, type Page } from '../../platform/http/paging.ts'
 import type { Services } from '../../platform/services.ts';
 import { findToken } from '../users/token.model.ts';
 import { UserModel } from '../users/user.model.ts';
+import { SavedSearchModel } from './saved-search.model.ts';
 import { alertEveryMs, lastSettled } from './search-alerts.service.ts';
 
 /** A search as its account sees it. */

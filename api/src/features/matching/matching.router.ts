@@ -2,10 +2,10 @@ import * as calls from '@ail/kit/contracts/projects/interests.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
+import { presentProjectSummary } from '../projects/project.presenter.ts';
 import { endpoint } from '../users/endpoint.ts';
 import { readInterests, saveInterests } from './interests.service.ts';
 import { listMatches } from './matches.query.ts';
-import { presentProjectSummary } from './project.presenter.ts';
 
 /** What an account looks for, and the projects that match it. */
 export const matchingEndpoints = ({ db }: Services): AnyEndpoint[] => [

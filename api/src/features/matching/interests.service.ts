@@ -1,7 +1,7 @@
 import type { Interests } from '@ail/kit/contracts/projects/interests';
 import type { OwnInterests } from '@ail/kit/contracts/projects/interests.shape';
 import type { Knex } from 'knex';
-import { UserInterestsModel } from '../../models/UserInterestsModel.ts';
+import { UserInterestsModel } from './user-interests.model.ts';
 
 const none: OwnInterests = {
   sectors: [],

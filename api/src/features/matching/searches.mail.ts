@@ -1,14 +1,14 @@
 import { oneClickHeaders } from '@ail/kit/contracts/one-click';
 import { searchAddress } from '@ail/kit/contracts/projects/search-address';
 import { stopSearchAlerts } from '@ail/kit/contracts/projects/searches.calls';
-import type { SavedSearchModel } from '../../models/SavedSearchModel.ts';
 import { textFor } from '../../platform/mail/mail-text.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import { withoutLinks } from '../../platform/mail/without-links.ts';
 import type { MailServices } from '../../platform/services.ts';
+import type { ProjectModel } from '../projects/project.model.ts';
 import type { UserModel } from '../users/user.model.ts';
-import type { ProjectModel } from './project.model.ts';
+import type { SavedSearchModel } from './saved-search.model.ts';
 
 /** What a search newly finds. */
 export interface NewMatches {

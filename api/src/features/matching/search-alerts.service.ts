@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { SavedSearchModel } from '../../models/SavedSearchModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found } from '../../platform/http/errors.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
+import { ProjectModel } from '../projects/project.model.ts';
+import { publicProjects } from '../projects/projects.query.ts';
 import { issueToken } from '../users/token.model.ts';
 import { UserModel } from '../users/user.model.ts';
-import { ProjectModel } from './project.model.ts';
-import { publicProjects } from './projects.query.ts';
+import { SavedSearchModel } from './saved-search.model.ts';
 import { type NewMatches, searchAlertMail } from './searches.mail.ts';
 
 /** What mailing needs; it also runs without a server. */
