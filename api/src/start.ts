@@ -8,7 +8,7 @@ import { sendRequestReminders } from './features/conversations/request-reminders
 import { sendSearchAlerts } from './features/matching/search-alerts.service.ts';
 import { isWanted } from './features/newsletter/deliveries.service.ts';
 import { startNewsletterWorker } from './features/newsletter/issues.worker.ts';
-import { checkConfirmations } from './features/projects/confirmations.service.ts';
+import { checkConfirmations } from './features/owners/confirmations.service.ts';
 import { startBulkWorker } from './features/registrations/bulk-jobs.worker.ts';
 import { sendReminders } from './features/registrations/reminders.service.ts';
 import { publishScheduled } from './features/resources/publish-scheduled.service.ts';

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { checkConfirmations } from '../features/projects/confirmations.service.ts';
+import { checkConfirmations } from '../features/owners/confirmations.service.ts';
 import { connect } from '../platform/db/connect.ts';
 import { loadTexts } from '../platform/http/texts.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';

@@ -4,6 +4,8 @@ import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
+import { reviewProject } from '../owners/review.service.ts';
+import { readSubmission } from '../owners/submissions.service.ts';
 import { originalLanguage, pageLanguages } from '../translations/translation.model.ts';
 import { endpoint } from '../users/endpoint.ts';
 import { previewProject } from './preview.service.ts';
@@ -17,9 +19,7 @@ import {
   readPublicProject,
 } from './projects.query.ts';
 import { createProject, deleteProject, sendInquiry, updateProject } from './projects.service.ts';
-import { reviewProject } from './review.service.ts';
 import { listSimilarProjects } from './similar-projects.query.ts';
-import { readSubmission } from './submissions.service.ts';
 
 /** Projects: public reading and inquiries, and everything an admin does with them. */
 export const projectEndpoints = (services: Services): AnyEndpoint[] => {

@@ -20,13 +20,13 @@ import {
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
 import { createMessage, MessageModel } from '../messages/message.model.ts';
+import { inquiryMails } from '../owners/projects.mail.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { ProjectModel, projectSearchColumns } from './project.model.ts';
 import { presentInquiry } from './project.presenter.ts';
 import { cleanedProject } from './project-texts.ts';
 import { logged } from './projects.audit.ts';
-import { inquiryMails } from './projects.mail.ts';
 import { findProject, getProject, readAdminProject } from './projects.query.ts';
 
 /**

@@ -11,8 +11,8 @@ import type { MailServices } from '../../platform/services.ts';
 import { conversationMail, findClaimUrl } from '../conversations/conversation.ts';
 import { projectTitleFor } from '../conversations/project-title.ts';
 import type { MessageModel } from '../messages/message.model.ts';
+import type { ProjectModel } from '../projects/project.model.ts';
 import type { UserModel } from '../users/user.model.ts';
-import type { ProjectModel } from './project.model.ts';
 
 /** An inquiry for the project's owner or the team, and a receipt for the address that was given, where `hasReceipt`; `hasOwner` says who answers. */
 export const inquiryMails = async (

@@ -13,13 +13,13 @@ import { type Once, oncePerRequest } from '../../platform/http/once-per-request.
 import type { Services } from '../../platform/services.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
+import { ProjectModel, projectSearchColumns } from '../projects/project.model.ts';
+import { ownerTextOf, presentOwnProject } from '../projects/project.presenter.ts';
+import { changesTo, cleanedProject } from '../projects/project-texts.ts';
+import { auditStep } from '../projects/projects.audit.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { findOwnProject } from './own-projects.query.ts';
-import { ProjectModel, projectSearchColumns } from './project.model.ts';
-import { ownerTextOf, presentOwnProject } from './project.presenter.ts';
-import { changesTo, cleanedProject } from './project-texts.ts';
-import { auditStep } from './projects.audit.ts';
 import { submissionMail } from './projects.mail.ts';
 import { readSubmission } from './submissions.service.ts';
 

@@ -4,6 +4,7 @@ import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { countMatchingInvestors } from '../matching/matches.query.ts';
+import { presentOwnProject } from '../projects/project.presenter.ts';
 import { endpoint } from '../users/endpoint.ts';
 import { findOwnProject, listOwnProjects } from './own-projects.query.ts';
 import {
@@ -14,7 +15,6 @@ import {
   updateOwnProject,
   withdrawOwnProject,
 } from './own-projects.service.ts';
-import { presentOwnProject } from './project.presenter.ts';
 
 /** What owners do with their projects; those of others do not exist for them. */
 export const ownProjectEndpoints = (services: Services): AnyEndpoint[] => {

@@ -5,13 +5,13 @@ import { editedAt, editing } from '../../platform/http/edits.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteImageUses } from '../images/image-uses.ts';
+import { ProjectModel, projectSearchColumns } from '../projects/project.model.ts';
+import { ownerTextOf } from '../projects/project.presenter.ts';
+import { auditStep } from '../projects/projects.audit.ts';
+import { findProject, readAdminProject } from '../projects/projects.query.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import { UserModel } from '../users/user.model.ts';
-import { ProjectModel, projectSearchColumns } from './project.model.ts';
-import { ownerTextOf } from './project.presenter.ts';
-import { auditStep } from './projects.audit.ts';
 import { decisionMail } from './projects.mail.ts';
-import { findProject, readAdminProject } from './projects.query.ts';
 
 const editProject = editing({ find: findProject, present: readAdminProject });
 
