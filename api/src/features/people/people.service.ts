@@ -2,7 +2,6 @@ import { fallbackLanguage, type Language, type Role } from '@ail/kit/contracts/e
 import type { ChangeRole } from '@ail/kit/contracts/users/user';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { Knex } from 'knex';
-import { newAdminMails } from '../../mail/new-admin.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
@@ -10,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { endOtherSessions, forgetProofs, type SessionModel } from '../users/session.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { presentUser } from '../users/user.presenter.ts';
+import { newAdminMails } from './new-admin.ts';
 import { auditRole, auditSessionsEnded } from './people.audit.ts';
 
 /**

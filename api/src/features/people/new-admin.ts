@@ -1,9 +1,9 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { UserModel } from '../features/users/user.model.ts';
-import type { Mail } from '../platform/mail/outbox.ts';
-import { renderMail, salutation } from '../platform/mail/render.ts';
-import type { MailServices } from '../platform/services.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import { renderMail, salutation } from '../../platform/mail/render.ts';
+import type { MailServices } from '../../platform/services.ts';
+import { UserModel } from '../users/user.model.ts';
 
 /**
  * Tells an account that it is an administrator's now, and every other administrator.
