@@ -9,6 +9,8 @@ import { EventModel, eventSearchColumns } from '../features/events/event.model.t
 import { QuestionModel, searchedTexts } from '../features/events/question.model.ts';
 import { RegistrationModel, registrationKeys } from '../features/events/registration.model.ts';
 import { ProjectModel, projectSearchColumns } from '../features/projects/project.model.ts';
+import { ResourceModel, resourceSearchColumns } from '../features/resources/resource.model.ts';
+import { ResourceAddressModel } from '../features/resources/resource-address.model.ts';
 import {
   alignedWith,
   hashOf,
@@ -17,8 +19,6 @@ import {
   translationColumns,
 } from '../features/translations/translated-texts.ts';
 import { translationModels } from '../features/translations/translation.model.ts';
-import { ResourceAddressModel } from '../models/ResourceAddressModel.ts';
-import { ResourceModel, resourceSearchColumns } from '../models/ResourceModel.ts';
 import { sanitise } from '../platform/sanitise.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';

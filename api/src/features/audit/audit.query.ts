@@ -4,7 +4,6 @@ import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Knex } from 'knex';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
-import { ResourceModel } from '../../models/ResourceModel.ts';
 import { AuditModel } from '../../platform/audit/audit.model.ts';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
@@ -13,6 +12,7 @@ import { RegistrationModel } from '../events/registration.model.ts';
 import { ImageModel } from '../images/image.model.ts';
 import { MessageModel } from '../messages/message.model.ts';
 import { ProjectModel } from '../projects/project.model.ts';
+import { ResourceModel } from '../resources/resource.model.ts';
 import { UserModel } from '../users/user.model.ts';
 
 /** A row that an entry is about, as it is now. */

@@ -2,7 +2,6 @@ import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { projectLocations, projectSectors } from '@ail/kit/contracts/enums';
 import { adminEventShape } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
-import { ResourceModel } from '../../models/ResourceModel.ts';
 import { columnsOf } from '../../platform/db/base.model.ts';
 import { countRows } from '../../platform/http/paging.ts';
 import { failedMails } from '../../platform/mail/outbox.model.ts';
@@ -12,6 +11,7 @@ import { placesOf } from '../events/places.ts';
 import { RegistrationModel } from '../events/registration.model.ts';
 import { ProjectModel } from '../projects/project.model.ts';
 import { presentRegistrations } from '../registrations/registration.presenter.ts';
+import { ResourceModel } from '../resources/resource.model.ts';
 import { EventTranslationModel, translationsOfRows } from '../translations/translation.model.ts';
 
 const weeks = 12;

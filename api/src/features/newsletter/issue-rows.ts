@@ -6,12 +6,12 @@ import { summaryOf } from '@ail/kit/contracts/pages/page-head';
 import { resourceCategoryTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { SentText } from '../../models/NewsletterIssueModel.ts';
-import { ResourceModel } from '../../models/ResourceModel.ts';
 import type { Translate } from '../../platform/http/texts.ts';
 import { asPlain } from '../../platform/mail/mail-text.ts';
 import { EventModel } from '../events/event.model.ts';
 import { whenOf, whereOf } from '../events/event-facts.ts';
 import { ProjectModel } from '../projects/project.model.ts';
+import { ResourceModel } from '../resources/resource.model.ts';
 import {
   inLanguage,
   joinTranslation,

@@ -2,8 +2,8 @@ import type { Language } from '@ail/kit/contracts/enums';
 import { getResourcesFeed } from '@ail/kit/contracts/pages/discovery.calls';
 import { addressIn } from '@ail/kit/contracts/pages/page-head';
 import { resourcePath } from '@ail/kit/contracts/resources/resource-path';
-import type { ResourceModel } from '../../models/ResourceModel.ts';
 import { escapeMarkup } from '../../platform/markup.ts';
+import type { ResourceModel } from '../resources/resource.model.ts';
 
 interface FeedFrame {
   origin: string;

@@ -15,8 +15,6 @@ import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import { adminResourceSummaryShape } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
-import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
-import { ResourceModel } from '../../models/ResourceModel.ts';
 import { columnsOf } from '../../platform/db/base.model.ts';
 import { found } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/ids.ts';
@@ -25,6 +23,8 @@ import { presentEvent } from '../events/event.presenter.ts';
 import { placesOf } from '../events/places.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
 import { ProjectModel } from '../projects/project.model.ts';
+import { ResourceModel } from '../resources/resource.model.ts';
+import { resourceIdAt } from '../resources/resource-address.model.ts';
 import {
   inLanguage,
   joinTranslation,

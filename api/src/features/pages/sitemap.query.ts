@@ -3,10 +3,10 @@ import type { PageData, RowKind } from '@ail/kit/contracts/pages/page';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder, Raw } from 'objection';
 import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
-import { ResourceModel } from '../../models/ResourceModel.ts';
 import { countRows } from '../../platform/http/paging.ts';
 import { EventModel } from '../events/event.model.ts';
 import { ProjectModel } from '../projects/project.model.ts';
+import { ResourceModel } from '../resources/resource.model.ts';
 import { languageColumns, pageLanguages } from '../translations/translation.model.ts';
 import type { SitemapSource } from './sitemap.ts';
 

@@ -10,7 +10,6 @@ import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 import { isNewResource, newResource } from '@ail/kit/contracts/resources/writing';
 import type { NewDraft } from '@ail/kit/contracts/resources/writing.shape';
 import type { Knex } from 'knex';
-import { ResourceModel } from '../../models/ResourceModel.ts';
 import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
 import { found } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/ids.ts';
@@ -24,6 +23,7 @@ import {
 } from '../drafts/form-drafts.ts';
 import { ResourceTranslationModel } from '../translations/translation.model.ts';
 import type { UserModel } from '../users/user.model.ts';
+import { ResourceModel } from './resource.model.ts';
 import { lastSavedBy } from './versions.service.ts';
 
 export const formOf = (place: string): string =>

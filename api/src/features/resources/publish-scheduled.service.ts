@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { ResourceModel } from '../../models/ResourceModel.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { editedAt } from '../../platform/http/edits.ts';
 import type { Services } from '../../platform/services.ts';
+import { ResourceModel } from './resource.model.ts';
 
 const batchSize = 100;
 /** In the log, where an account has its name. */

@@ -1,7 +1,7 @@
 import { slugOf } from '@ail/kit/contracts/resources/slug';
 import type { Knex } from 'knex';
-import { ResourceAddressModel } from '../../models/ResourceAddressModel.ts';
 import { Refusal } from '../../platform/http/errors.ts';
+import { ResourceAddressModel } from './resource-address.model.ts';
 
 /** Reserves an address, unless another resource has it or had it. */
 const reserve = async (trx: Knex, resourceId: number, slug: string): Promise<boolean> => {

@@ -15,7 +15,6 @@ import {
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { ResourceModel } from '../../models/ResourceModel.ts';
 import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 import { containing, searchWords } from '../../platform/db/search.ts';
@@ -25,11 +24,6 @@ import { valuesNamed } from '../../platform/http/term-names.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import {
-  presentAdminResource,
-  presentAdminResourceSummary,
-  presentResourceSummary,
-} from '../../presenters/resource.presenter.ts';
-import {
   inLanguage,
   joinTranslation,
   languageColumns,
@@ -38,6 +32,12 @@ import {
   translationsOfRows,
   withTranslation,
 } from '../translations/translation.model.ts';
+import { ResourceModel } from './resource.model.ts';
+import {
+  presentAdminResource,
+  presentAdminResourceSummary,
+  presentResourceSummary,
+} from './resource.presenter.ts';
 
 const filtered = (
   db: Knex,

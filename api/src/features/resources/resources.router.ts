@@ -1,21 +1,17 @@
 import { resourcePicture } from '@ail/kit/contracts/images/pictures';
 import * as calls from '@ail/kit/contracts/resources/resource.calls';
 import * as writing from '@ail/kit/contracts/resources/writing.calls';
-import { resourceIdAt } from '../../models/ResourceAddressModel.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  presentForAdmin,
-  presentResource,
-  presentResourceSummary,
-} from '../../presenters/resource.presenter.ts';
 import { draftEndpoints } from '../drafts/draft-endpoints.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
 import { pageLanguages } from '../translations/translation.model.ts';
 import { endpoint } from '../users/endpoint.ts';
 import { draftedAt, formOf, listNewDrafts, previewOf } from './drafts.service.ts';
+import { presentForAdmin, presentResource, presentResourceSummary } from './resource.presenter.ts';
+import { resourceIdAt } from './resource-address.model.ts';
 import {
   listAdminResources,
   listResources,

@@ -1,9 +1,9 @@
 import type { Version, VersionSummary } from '@ail/kit/contracts/resources/writing.shape';
 import type { Knex } from 'knex';
-import { ResourceModel } from '../../models/ResourceModel.ts';
-import { ResourceVersionModel } from '../../models/ResourceVersionModel.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
+import { ResourceModel } from './resource.model.ts';
+import { ResourceVersionModel } from './resource-version.model.ts';
 
 const summaryColumns = ['id', 'resourceId', 'title', 'savedAt', 'restoredFrom'].map(
   (name) => `resourceVersions.${name}`,

@@ -9,10 +9,10 @@ import {
   translatedKinds,
 } from '@ail/kit/contracts/translations/translation-file';
 import type { Knex } from 'knex';
-import { ResourceModel } from '../../models/ResourceModel.ts';
 import { BaseModel } from '../../platform/db/base.model.ts';
 import { EventModel } from '../events/event.model.ts';
 import { ProjectModel } from '../projects/project.model.ts';
+import { ResourceModel } from '../resources/resource.model.ts';
 import { alignedWith, type Texts, textsOf } from '../translations/translated-texts.ts';
 import {
   translationModels,

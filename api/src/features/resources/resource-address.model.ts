@@ -1,8 +1,8 @@
 import { isId } from '@ail/kit/contracts/id';
 import { isSlug } from '@ail/kit/contracts/resources/slug';
 import type { Knex } from 'knex';
-import { BaseModel } from '../platform/db/base.model.ts';
-import { builtOnce, compile, readCompiled } from '../platform/db/compiled.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
+import { builtOnce, compile, readCompiled } from '../../platform/db/compiled.ts';
 
 /** The last part of an address of a resource, which it has or once had. */
 export class ResourceAddressModel extends BaseModel {

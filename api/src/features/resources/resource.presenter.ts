@@ -5,14 +5,11 @@ import type {
   ResourceSummary,
 } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
-import { changedFields } from '../features/translations/translated-texts.ts';
-import {
-  ResourceTranslationModel,
-  translationsOfRows,
-} from '../features/translations/translation.model.ts';
-import { presentTranslations } from '../features/translations/translation.presenter.ts';
-import type { ResourceModel } from '../models/ResourceModel.ts';
-import type { RowOf } from '../platform/db/base.model.ts';
+import type { RowOf } from '../../platform/db/base.model.ts';
+import { changedFields } from '../translations/translated-texts.ts';
+import { ResourceTranslationModel, translationsOfRows } from '../translations/translation.model.ts';
+import { presentTranslations } from '../translations/translation.presenter.ts';
+import type { ResourceModel } from './resource.model.ts';
 
 /** A resource as a public list shows it. */
 export const presentResourceSummary = (resource: RowOf<ResourceModel>): ResourceSummary => ({

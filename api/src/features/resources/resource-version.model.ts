@@ -1,5 +1,5 @@
 import type { Version } from '@ail/kit/contracts/resources/writing.shape';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** What a version keeps of a resource. */
 export type VersionTexts = Omit<Version, 'id' | 'savedAt' | 'savedBy' | 'restoredFrom'>;

@@ -5,8 +5,8 @@ import type {
   ResourceType,
 } from '@ail/kit/contracts/enums';
 import type { Model, QueryBuilder } from 'objection';
-import { BaseModel, foldedTextOf, searchTextOf } from '../platform/db/base.model.ts';
-import type { Viewer } from '../platform/http/viewer.ts';
+import { BaseModel, foldedTextOf, searchTextOf } from '../../platform/db/base.model.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
 /** The columns that lists are searched by. */
 export const resourceSearchColumns = ({

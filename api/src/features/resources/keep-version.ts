@@ -1,9 +1,9 @@
 import { languages } from '@ail/kit/contracts/enums';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
-import { noteKeptImages } from '../features/images/image-uses.ts';
-import type { UserModel } from '../features/users/user.model.ts';
-import { ResourceVersionModel, type VersionTexts } from '../models/ResourceVersionModel.ts';
+import { noteKeptImages } from '../images/image-uses.ts';
+import type { UserModel } from '../users/user.model.ts';
+import { ResourceVersionModel, type VersionTexts } from './resource-version.model.ts';
 
 /** So many versions of a resource are kept. */
 const keptVersions = 50;
