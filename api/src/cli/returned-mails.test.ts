@@ -1,9 +1,9 @@
 /** @runs sqlite */
 import { join } from 'node:path';
+import { NewsletterDeliveryModel } from '../features/newsletter/newsletter-delivery.model.ts';
+import { NewsletterIssueModel } from '../features/newsletter/newsletter-issue.model.ts';
 import { returnedMail } from '../features/newsletter/returned-mails.fixture.ts';
-import { NewsletterDeliveryModel } from '../models/NewsletterDeliveryModel.ts';
-import { NewsletterIssueModel } from '../models/NewsletterIssueModel.ts';
-import { SubscriberModel } from '../models/SubscriberModel.ts';
+import { SubscriberModel } from '../features/newsletter/subscriber.model.ts';
 import { freePort, runProgram } from '../testing/process.ts';
 import { environmentOf, publicUrl, startTestServer, type TestServer } from '../testing/server.ts';
 

@@ -3,7 +3,6 @@ import type { listAuditLog as listCall } from '@ail/kit/contracts/audit/audit.ca
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Knex } from 'knex';
-import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { AuditModel } from '../../platform/audit/audit.model.ts';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
@@ -11,6 +10,7 @@ import { EventModel, eventFactsOf } from '../events/event.model.ts';
 import { RegistrationModel } from '../events/registration.model.ts';
 import { ImageModel } from '../images/image.model.ts';
 import { MessageModel } from '../messages/message.model.ts';
+import { NewsletterIssueModel } from '../newsletter/newsletter-issue.model.ts';
 import { ProjectModel } from '../projects/project.model.ts';
 import { ResourceModel } from '../resources/resource.model.ts';
 import { UserModel } from '../users/user.model.ts';

@@ -1,9 +1,9 @@
 import { type ImagePlace, imagePlaces } from '@ail/kit/contracts/images/image';
 import { htmlFields, type TranslatedKind, translatedFields } from '@ail/kit/contracts/translations';
 import type { Knex } from 'knex';
-import type { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { EventModel } from '../events/event.model.ts';
+import type { NewsletterIssueModel } from '../newsletter/newsletter-issue.model.ts';
 import { ProjectModel } from '../projects/project.model.ts';
 import { ResourceModel } from '../resources/resource.model.ts';
 import { hashOf, textsOf } from '../translations/translated-texts.ts';

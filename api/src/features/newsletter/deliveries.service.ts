@@ -1,12 +1,6 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { completeLanguages } from '@ail/kit/contracts/newsletter/issue';
 import type { Knex } from 'knex';
-import {
-  type DeliveryState,
-  NewsletterDeliveryModel,
-} from '../../models/NewsletterDeliveryModel.ts';
-import { NewsletterIssueModel, type SentText } from '../../models/NewsletterIssueModel.ts';
-import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { OutboxModel, waitingMails } from '../../platform/mail/outbox.model.ts';
@@ -16,6 +10,9 @@ import { issueTokens } from '../users/token.model.ts';
 import { shownText, stillVisible, textForReader } from './issue-rows.ts';
 import { issueMails } from './issues.mail.ts';
 import { noteBounced, unsubscribeLifeMs } from './newsletter.service.ts';
+import { type DeliveryState, NewsletterDeliveryModel } from './newsletter-delivery.model.ts';
+import { NewsletterIssueModel, type SentText } from './newsletter-issue.model.ts';
+import { SubscriberModel } from './subscriber.model.ts';
 
 /** What sending needs; it also runs without a server. */
 export type SendingServices = MailServices & Pick<Services, 'db' | 'outbox'>;

@@ -5,7 +5,6 @@ import type { AdminIssue, IssueRow, ShownBlock } from '@ail/kit/contracts/newsle
 import { summaryOf } from '@ail/kit/contracts/pages/page-head';
 import { resourceCategoryTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
-import type { SentText } from '../../models/NewsletterIssueModel.ts';
 import type { Translate } from '../../platform/http/texts.ts';
 import { asPlain } from '../../platform/mail/mail-text.ts';
 import { EventModel } from '../events/event.model.ts';
@@ -18,6 +17,7 @@ import {
   translationModels,
   translationsOfRows,
 } from '../translations/translation.model.ts';
+import type { SentText } from './newsletter-issue.model.ts';
 
 type Ids = readonly number[];
 type Say = (id: string) => string;

@@ -2,9 +2,9 @@ import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import type { IssueText } from '@ail/kit/contracts/newsletter/issue';
 import type { Knex } from 'knex';
-import type { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import { textForMail } from './mail-html.ts';
+import type { NewsletterIssueModel } from './newsletter-issue.model.ts';
 
 type IssueFields = Partial<LoggedFields['message']>;
 

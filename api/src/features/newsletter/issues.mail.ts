@@ -5,13 +5,13 @@ import { unsubscribeByMailProgram } from '@ail/kit/contracts/newsletter/newslett
 import { oneClickHeaders } from '@ail/kit/contracts/one-click';
 import { onOneLine } from '@ail/kit/contracts/pages/page-head';
 import { blockKindTerms } from '@ail/kit/contracts/terms';
-import type { SentText } from '../../models/NewsletterIssueModel.ts';
 import { labelFor } from '../../platform/mail/mail-text.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { colons, colours, linkIn, mailFrame } from '../../platform/mail/render.ts';
 import { escapeMarkup } from '../../platform/markup.ts';
 import type { MailServices } from '../../platform/services.ts';
 import { htmlForMail, textForMail } from './mail-html.ts';
+import type { SentText } from './newsletter-issue.model.ts';
 
 /** An issue as the readers of one language get it. */
 export interface IssueForReader {

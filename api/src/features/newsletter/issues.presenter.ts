@@ -7,10 +7,10 @@ import type {
   IssueSummary,
 } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Knex } from 'knex';
-import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
-import type { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { addressesInDoubt } from './deliveries.service.ts';
 import { chosenRows } from './issue-rows.ts';
+import { NewsletterDeliveryModel } from './newsletter-delivery.model.ts';
+import type { NewsletterIssueModel } from './newsletter-issue.model.ts';
 
 /** An issue in the list of admins. */
 export const presentIssueSummary = (issue: NewsletterIssueModel): IssueSummary => ({

@@ -8,14 +8,14 @@ import type {
   IssueRecipients,
 } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Knex } from 'knex';
-import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
-import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listByIds, listPage, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { shownText, stillVisible, textForReader } from './issue-rows.ts';
 import { type IssueForReader, issueMails } from './issues.mail.ts';
 import { presentArchived } from './issues.presenter.ts';
+import { NewsletterIssueModel } from './newsletter-issue.model.ts';
+import { SubscriberModel } from './subscriber.model.ts';
 
 /** All issues, the newest first. */
 export const listIssues = (

@@ -14,8 +14,6 @@ import {
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Knex } from 'knex';
 import type { InferType } from 'yup';
-import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
-import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
@@ -32,6 +30,8 @@ import { auditIssue, loggedIssue } from './issues.audit.ts';
 import { issueMails } from './issues.mail.ts';
 import { presentIssue } from './issues.presenter.ts';
 import { getIssue, issueFor } from './issues.query.ts';
+import { NewsletterDeliveryModel } from './newsletter-delivery.model.ts';
+import { NewsletterIssueModel } from './newsletter-issue.model.ts';
 
 /** @throws Refusal validation_failed at the language, if a text has too many tags, too deep or long ones, or is too long */
 const cleaned = (texts: Partial<IssueTexts>): Partial<Record<Language, IssueText>> =>

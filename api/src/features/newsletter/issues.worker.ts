@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
 import { databaseTime } from '../../platform/db/clock.ts';
 import { findsRow } from '../../platform/db/compiled.ts';
 import type { Worker } from '../../platform/mail/worker.ts';
@@ -10,6 +9,7 @@ import {
   type SendingServices,
   settleIssue,
 } from './deliveries.service.ts';
+import { NewsletterIssueModel } from './newsletter-issue.model.ts';
 
 const defaultPollMs = 1_000;
 

@@ -1,5 +1,5 @@
-import type { SubscriberModel } from '../../models/SubscriberModel.ts';
 import type { CsvColumn } from '../../platform/http/csv.ts';
+import type { SubscriberModel } from './subscriber.model.ts';
 
 /** The columns of the file of subscribers. */
 export const subscriberColumns: CsvColumn<SubscriberModel>[] = [

@@ -1,5 +1,5 @@
 import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
-import type { SubscriberModel } from '../../models/SubscriberModel.ts';
+import type { SubscriberModel } from './subscriber.model.ts';
 
 /** A subscriber as admins see it. */
 export const presentSubscriber = (subscriber: SubscriberModel): Subscriber => ({

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { listSubscribers as listCall } from '@ail/kit/contracts/newsletter/newsletter.calls';
 import type { Knex } from 'knex';
-import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import { olderThan } from '../../platform/db/older-than.ts';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
+import { SubscriberModel } from './subscriber.model.ts';
 
 type SubscriberFilter = QueryOf<typeof listCall>;
 

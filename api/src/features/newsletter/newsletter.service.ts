@@ -2,9 +2,6 @@ import { type Language, languages } from '@ail/kit/contracts/enums';
 import { bouncesToEnd } from '@ail/kit/contracts/newsletter/issue';
 import type { Subscribe } from '@ail/kit/contracts/newsletter/newsletter';
 import type { Knex } from 'knex';
-import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
-import { NewsletterIssueModel } from '../../models/NewsletterIssueModel.ts';
-import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import { keyOf } from '../../platform/db/base.model.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
@@ -17,6 +14,9 @@ import {
   voidTokens,
 } from '../users/token.model.ts';
 import { alreadySubscribedMail, invitationMail } from './newsletter.mail.ts';
+import { NewsletterDeliveryModel } from './newsletter-delivery.model.ts';
+import { NewsletterIssueModel } from './newsletter-issue.model.ts';
+import { SubscriberModel } from './subscriber.model.ts';
 
 const dayMs = 86_400_000;
 const confirmLifeMs = 7 * dayMs;

@@ -1,12 +1,12 @@
 import type { BouncesNoted } from '@ail/kit/contracts/newsletter/issue.shape';
-import { NewsletterDeliveryModel } from '../../models/NewsletterDeliveryModel.ts';
-import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import { keyOf } from '../../platform/db/base.model.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { recount } from './deliveries.service.ts';
 import { noteBounced } from './newsletter.service.ts';
+import { NewsletterDeliveryModel } from './newsletter-delivery.model.ts';
+import { SubscriberModel } from './subscriber.model.ts';
 
 /**
  * Notes that mails came back after the mail server had taken them. Of each issue it counts once for an address.

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { SMTPServer } from 'smtp-server';
-import { SubscriberModel } from '../../models/SubscriberModel.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { publicUrl } from '../../testing/server.ts';
@@ -21,6 +20,7 @@ import {
   writeMails,
   written,
 } from './issues.fixture.ts';
+import { SubscriberModel } from './subscriber.model.ts';
 
 withNewsletter();
 

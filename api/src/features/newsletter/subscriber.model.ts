@@ -1,6 +1,6 @@
 import type { Language, NewsletterSource } from '@ail/kit/contracts/enums';
 import type { SubscriberState } from '@ail/kit/contracts/newsletter/subscriber';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 export class SubscriberModel extends BaseModel {
   static override tableName = 'subscribers';

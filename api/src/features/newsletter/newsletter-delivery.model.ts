@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /**
  * - `waiting`: its mail is not written yet; `queued`: its mail is in the outbox.

@@ -2,7 +2,7 @@ import { type Language, languages } from '@ail/kit/contracts/enums';
 import type { IssueState, IssueText } from '@ail/kit/contracts/newsletter/issue';
 import type { ShownBlock } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Model, QueryBuilder } from 'objection';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** What a language is sent. */
 export interface SentText {
