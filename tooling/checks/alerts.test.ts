@@ -19,7 +19,7 @@ const measured = new Map([
   ['probe_ssl_earliest_cert_expiry', ['job', 'instance']],
   ['node_filesystem_avail_bytes', ['job', 'instance', 'mountpoint', 'fstype']],
   ['node_filesystem_size_bytes', ['job', 'instance', 'mountpoint', 'fstype']],
-  ...read('api/src/metrics.ts')
+  ...read('api/src/features/operation/metrics.ts')
     .split('name: ')
     .slice(1)
     .map((text): [string, string[]] => [

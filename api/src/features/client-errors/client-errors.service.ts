@@ -1,8 +1,8 @@
 import type { ClientError, CountedOutcome } from '@ail/kit/contracts/releases/client-error';
 import type { ClientErrorCount } from '@ail/kit/contracts/releases/releases.shape';
 import type { Knex } from 'knex';
-import { ClientErrorModel } from '../../models/ClientErrorModel.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
+import { ClientErrorModel } from './client-error.model.ts';
 
 const dayMs = 86_400_000;
 const keptDays = 30;

@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientError } from '@ail/kit/contracts/releases/client-error';
 import type { Knex } from 'knex';
-import { ClientReporterModel } from '../../models/ClientReporterModel.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import { ClientReporterModel } from './client-reporter.model.ts';
 
 const keptMs = 2 * 86_400_000;
 /** More of one kind would tell nothing new. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { SavedProjectModel } from '../../models/SavedProjectModel.ts';
 import { found } from '../../platform/http/errors.ts';
 import { ProjectModel } from '../projects/project.model.ts';
+import { SavedProjectModel } from './saved-project.model.ts';
 
 /**
  * Saves a project for an account; repeatable.

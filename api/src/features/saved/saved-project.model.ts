@@ -1,4 +1,4 @@
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 export class SavedProjectModel extends BaseModel {
   static override tableName = 'savedProjects';

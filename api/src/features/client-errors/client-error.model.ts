@@ -1,5 +1,5 @@
 import type { CountedOutcome } from '@ail/kit/contracts/releases/client-error';
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** How often a release of a part had one outcome in browsers on one day. */
 export class ClientErrorModel extends BaseModel {

@@ -1,4 +1,4 @@
-import { BaseModel } from '../platform/db/base.model.ts';
+import { BaseModel } from '../../platform/db/base.model.ts';
 
 /** One address at which a release of a part worked or failed. */
 export class ClientReporterModel extends BaseModel {
