@@ -1,3 +1,4 @@
+import type { ImagePlace } from '@ail/kit/contracts/images/image';
 import { limits } from '@ail/kit/contracts/limits';
 import { getOpenApi } from '@ail/kit/contracts/operation/operation.calls';
 import Koa from 'koa';
@@ -11,26 +12,38 @@ import { dashboardEndpoints } from './features/dashboard/dashboard.router.ts';
 import { documentEndpoints } from './features/documents/documents.router.ts';
 import { doorEndpoints } from './features/door/door.router.ts';
 import { opensDoor } from './features/door/door-access.ts';
-import { rowDraftEndpoints } from './features/drafts/drafts.router.ts';
+import { doorPassesOfEvent } from './features/door/door-pass.model.ts';
+import { readVersion, rowDraftEndpoints } from './features/drafts/drafts.router.ts';
+import { EventModel } from './features/events/event.model.ts';
+import { eventPictures } from './features/events/event.pictures.ts';
 import { eventEndpoints } from './features/events/events.router.ts';
+import { takeRegistrations } from './features/events/registration.model.ts';
 import { figuresEndpoints } from './features/figures/figures.router.ts';
+import type { PicturePlace } from './features/images/image-uses.ts';
 import { imageEndpoints, isUploadedImage, serveImages } from './features/images/images.router.ts';
 import { mailEndpoints } from './features/mails/mails.router.ts';
 import { matchingEndpoints } from './features/matching/matching.router.ts';
 import { searchEndpoints } from './features/matching/searches.router.ts';
+import { joinInquiries } from './features/messages/message.model.ts';
 import { messageEndpoints } from './features/messages/messages.router.ts';
+import { issuePictures } from './features/newsletter/issue.pictures.ts';
 import { issueEndpoints } from './features/newsletter/issues.router.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.router.ts';
 import { createMetrics } from './features/operation/metrics.ts';
 import { operationEndpoints } from './features/operation/operation.router.ts';
 import { ownProjectEndpoints } from './features/owners/own-projects.router.ts';
+import { reviewEndpoints } from './features/owners/review.router.ts';
 import { servePages } from './features/pages/documents.router.ts';
 import { livePagesOf } from './features/pages/live-pages.ts';
 import { isDiscovery, pageEndpoints } from './features/pages/pages.router.ts';
 import { peopleEndpoints } from './features/people/people.router.ts';
+import { ProjectModel } from './features/projects/project.model.ts';
+import { projectPictures } from './features/projects/project.pictures.ts';
 import { projectEndpoints } from './features/projects/projects.router.ts';
+import { registrationsOfEvent } from './features/registrations/follow-event.ts';
 import { registrationEndpoints } from './features/registrations/registrations.router.ts';
 import { releaseEndpoints } from './features/releases/releases.router.ts';
+import { resourcePictures } from './features/resources/resource.pictures.ts';
 import { resourceEndpoints } from './features/resources/resources.router.ts';
 import { savedEndpoints } from './features/saved/saved.router.ts';
 import { settingsEndpoints } from './features/settings/settings.router.ts';
@@ -87,26 +100,42 @@ const frontOf = ({ frontDir, releasesDir, frontUrl }: Config): ReadFront | undef
   return frontUrl ? frontAtUrl(frontUrl) : undefined;
 };
 
+/** Everything that uses pictures of the media library. */
+const picturePlaces = {
+  event: eventPictures,
+  project: projectPictures,
+  resource: resourcePictures,
+  issue: issuePictures,
+} satisfies Record<ImagePlace, PicturePlace<never>>;
+
 /** Every endpoint of the API; none of them touches the database before it is called. */
 const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
   const secure = isSecure(services.config);
+  const accounts = { ...services, addressFollowers: [joinInquiries, takeRegistrations] };
   const endpoints = [
     ...userEndpoints(services),
-    ...accountEndpoints(services),
+    ...accountEndpoints(accounts),
     ...passkeyEndpoints(services),
     ...verifyEndpoints(services),
     ...settingsEndpoints(services),
     ...figuresEndpoints(services),
     ...statisticsEndpoints(services),
     ...sessionEndpoints(services),
-    ...emailChangeEndpoints(services),
-    ...ownAddressEndpoints(services),
+    ...emailChangeEndpoints(accounts),
+    ...ownAddressEndpoints(accounts),
     ...peopleEndpoints(services),
-    ...eventEndpoints(services),
-    ...rowDraftEndpoints(services),
+    ...eventEndpoints({
+      ...services,
+      eventFollowers: [registrationsOfEvent(services), doorPassesOfEvent],
+    }),
+    ...rowDraftEndpoints(services, {
+      events: readVersion(EventModel),
+      projects: readVersion(ProjectModel),
+    }),
     ...registrationEndpoints(services),
     ...doorEndpoints(services),
     ...projectEndpoints(services),
+    ...reviewEndpoints(services),
     ...ownProjectEndpoints(services),
     ...matchingEndpoints(services),
     ...searchEndpoints(services),
@@ -121,7 +150,7 @@ const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
     ...issueEndpoints(services),
     ...dashboardEndpoints(services),
     ...auditEndpoints(services),
-    ...imageEndpoints(services),
+    ...imageEndpoints({ ...services, picturePlaces: Object.values(picturePlaces) }),
     ...operationEndpoints(services),
     ...pageEndpoints(services, frontOf(services.config)),
     ...clientErrorEndpoints(services, keys),

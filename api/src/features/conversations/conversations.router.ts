@@ -1,4 +1,6 @@
 import * as calls from '@ail/kit/contracts/conversations/conversation.calls';
+import * as documentCalls from '@ail/kit/contracts/documents/document.calls';
+import * as projectCalls from '@ail/kit/contracts/projects/project.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,11 +13,18 @@ import {
   readThread,
 } from './conversations.query.ts';
 import { decideUnsignedRequest, markRead, writeMessage } from './conversations.service.ts';
+import { askForDocument, decideDocument } from './document-requests.service.ts';
+import { sendInquiry } from './inquiries.service.ts';
 
-/** Conversations about projects, for those who ask and for owners. */
+/** Inquiries about projects, the conversations that follow, and requests for documents in them. */
 export const conversationEndpoints = (services: Services): AnyEndpoint[] => {
-  const { db } = services;
+  const { db, rateLimits } = services;
   return [
+    endpoint(projectCalls.sendInquiry, async ({ user, body, language, id, ctx }) => {
+      await rateLimits.consumeByNetwork('inquiries', ctx);
+      const hasReceipt = await rateLimits.allows('receipts', ctx, body.email);
+      return sendInquiry(services, { user, language, hasReceipt }, id('id'), body);
+    }),
     endpoint(calls.listConversations, async ({ user, query, ctx }) => {
       const { items, total } = await listConversations(db, user.id, query);
       setPageHeaders(ctx, query, total);
@@ -37,6 +46,24 @@ export const conversationEndpoints = (services: Services): AnyEndpoint[] => {
     ),
     endpoint(calls.markConversationRead, ({ user, body, id }) =>
       markRead(services, user, id('id'), body.until),
+    ),
+    endpoint(documentCalls.askForDocument, async ({ user, language, id }) => ({
+      conversationId: await askForDocument(services, user, id('id'), id('documentId'), language),
+    })),
+    ...[
+      { call: documentCalls.grantDocument, mayRead: true, asTeam: false },
+      { call: documentCalls.revokeDocument, mayRead: false, asTeam: false },
+      { call: documentCalls.grantDocumentAsTeam, mayRead: true, asTeam: true },
+      { call: documentCalls.revokeDocumentAsTeam, mayRead: false, asTeam: true },
+    ].map(({ call, mayRead, asTeam }) =>
+      endpoint(call, ({ user, id }) =>
+        decideDocument(services, user, {
+          messageId: id('id'),
+          documentId: id('documentId'),
+          mayRead,
+          asTeam,
+        }),
+      ),
     ),
   ];
 };

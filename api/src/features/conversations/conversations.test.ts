@@ -15,6 +15,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail, waitForSubject } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
 import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { joinInquiries } from '../messages/message.model.ts';
 import { noteProvedAddress } from '../users/own-address.service.ts';
 import { lockAccount } from '../users/users.service.ts';
 import { type ReminderServices, sendRequestReminders } from './request-reminders.service.ts';
@@ -453,7 +454,11 @@ describe('an inquiry with the address of a member that was sent without signing 
     expect(await unsigned(member)).toEqual([]);
     expect(await isListed(member, body.id)).toBe(false);
     await inTransaction(server.db, async (trx) =>
-      noteProvedAddress(trx, await lockAccount(trx, ids.forged ?? 0)),
+      noteProvedAddress(
+        trx,
+        { addressFollowers: [joinInquiries] },
+        await lockAccount(trx, ids.forged ?? 0),
+      ),
     );
     expect(await isListed(member, body.id)).toBe(false);
   });

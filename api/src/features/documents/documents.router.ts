@@ -6,15 +6,13 @@ import type { Services } from '../../platform/services.ts';
 import { endpoint } from '../users/endpoint.ts';
 import { listDocumentReaders, listDocuments, openDocument } from './documents.query.ts';
 import {
-  askForDocument,
   checkUpload,
-  decideDocument,
   deleteDocument,
   updateDocument,
   uploadDocument,
 } from './documents.service.ts';
 
-/** Documents of projects: reading, asking for them, and what owners and admins do with them. */
+/** Documents of projects: reading them, and managing them as an owner or admin. */
 export const documentEndpoints = (services: Services): AnyEndpoint[] => {
   const { db } = services;
   return [
@@ -48,23 +46,5 @@ export const documentEndpoints = (services: Services): AnyEndpoint[] => {
       ctx.length = size;
       return content;
     }),
-    endpoint(calls.askForDocument, async ({ user, language, id }) => ({
-      conversationId: await askForDocument(services, user, id('id'), id('documentId'), language),
-    })),
-    ...[
-      { call: calls.grantDocument, mayRead: true, asTeam: false },
-      { call: calls.revokeDocument, mayRead: false, asTeam: false },
-      { call: calls.grantDocumentAsTeam, mayRead: true, asTeam: true },
-      { call: calls.revokeDocumentAsTeam, mayRead: false, asTeam: true },
-    ].map(({ call, mayRead, asTeam }) =>
-      endpoint(call, ({ user, id }) =>
-        decideDocument(services, user, {
-          messageId: id('id'),
-          documentId: id('documentId'),
-          mayRead,
-          asTeam,
-        }),
-      ),
-    ),
   ];
 };

@@ -1,36 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { UpdateDocument } from '@ail/kit/contracts/documents/document';
-import type {
-  DocumentForPerson,
-  ProjectDocument,
-} from '@ail/kit/contracts/documents/document.shape';
-import type { Language } from '@ail/kit/contracts/enums';
+import type { ProjectDocument } from '@ail/kit/contracts/documents/document.shape';
 import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
-import { audit } from '../../platform/audit/audit.ts';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { found, Refusal } from '../../platform/http/errors.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { addMessage } from '../conversations/add-message.ts';
-import { conversationMail } from '../conversations/conversation.ts';
-import { createMessage, MessageModel } from '../messages/message.model.ts';
 import { ProjectModel } from '../projects/project.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { checkPdf, checkPdfBudget } from './check-pdf.ts';
-import { presentDocument, presentPersonalDocument } from './document.presenter.ts';
+import { presentDocument } from './document.presenter.ts';
+import { auditDocument, findDocument } from './document-log.ts';
 import { openDocumentMail } from './documents.mail.ts';
 import { findManagedProject } from './documents.query.ts';
-import {
-  DocumentGrantModel,
-  DocumentPartModel,
-  documentsOf,
-  ProjectDocumentModel,
-} from './project-document.model.ts';
+import { DocumentPartModel, ProjectDocumentModel } from './project-document.model.ts';
 
 const keyBytes = 32;
-/** A person is mailed so often at most that one document is granted. */
-const grantMailMs = 86_400_000;
 /** As hexadecimal text, below the limits of every database for one statement. */
 const partBytes = 1024 * 1024;
 
@@ -138,27 +124,6 @@ export const uploadDocument = async (
   });
 };
 
-type DocumentEntry = Partial<
-  Record<'document' | 'documentDeleted' | 'documentGranted' | 'documentRevoked', string>
->;
-
-const auditDocument = (
-  trx: Knex,
-  user: UserModel,
-  { id, title }: Pick<ProjectModel, 'id' | 'title'>,
-  after: DocumentEntry,
-) => audit(trx, user, { action: 'update', entity: 'project', entityId: id, title, after });
-
-const findDocument = async (
-  db: Knex,
-  projectId: number | null,
-  id: number,
-): Promise<ProjectDocumentModel> => {
-  const document = found(await ProjectDocumentModel.query(db).findById(id));
-  if (document.projectId !== projectId) throw new Refusal('not_found');
-  return document;
-};
-
 /** Changes what is said of a document. @throws Refusal not_found */
 export const updateDocument = (
   services: Services,
@@ -191,134 +156,4 @@ export const deleteDocument = (
     const { title } = await findDocument(trx, projectId, id);
     await ProjectDocumentModel.query(trx).deleteById(id);
     await auditDocument(trx, user, project, { documentDeleted: title });
-  });
-
-/** The account's conversation about a project, with a further message; a new one where there is none. */
-const askInConversation = async (
-  trx: Knex,
-  services: Services,
-  user: UserModel,
-  project: ProjectModel,
-  { text, language }: { text: string; language: Language },
-): Promise<number> => {
-  const known = await MessageModel.query(trx)
-    .where({ userId: user.id, projectId: project.id, kind: 'inquiry' })
-    .orderBy('id', 'desc')
-    .first()
-    .forUpdate();
-  if (known) {
-    await addMessage(trx, services, known, { writer: 'visitor', user, text });
-    return known.id;
-  }
-  const inquiry = await createMessage(trx, {
-    kind: 'inquiry',
-    name: user.fullName,
-    email: user.email,
-    message: text,
-    projectId: project.id,
-    projectTitle: project.title,
-    userId: user.id,
-    language,
-  });
-  const mail = await conversationMail(trx, services, { inquiry, writer: 'visitor', text });
-  await services.outbox.add(trx, mail);
-  return inquiry.id;
-};
-
-/**
- * Asks for a document in the conversation about its project; a repeat changes nothing.
- * @returns the id of the conversation
- * @throws Refusal not_found, project_completed, own_project
- */
-export const askForDocument = (
-  services: Services,
-  user: UserModel,
-  projectId: number,
-  id: number,
-  language: Language,
-): Promise<number> =>
-  inTransaction(services.db, async (trx) => {
-    // Requests of one account one after the other, so that they meet in one conversation.
-    await lockRows(trx, UserModel.query(trx).findById(user.id));
-    const project = found(
-      await ProjectModel.query(trx).findById(projectId).modify(ProjectModel.visibleTo(null)),
-    );
-    const document = await findDocument(trx, projectId, id);
-    if (project.ownerId === user.id) throw new Refusal('own_project');
-    const known = await DocumentGrantModel.query(trx).findOne({ documentId: id, userId: user.id });
-    if (known) return known.messageId;
-    if (project.status === 'completed') throw new Refusal('project_completed');
-    const { translate } = services.texts;
-    const text = translate(language, 'mail.documentRequest', { document: document.title });
-    const messageId = await askInConversation(trx, services, user, project, { text, language });
-    await DocumentGrantModel.query(trx).insert({
-      documentId: id,
-      userId: user.id,
-      messageId,
-      askedAt: new Date(),
-      grantedAt: null,
-      revokedAt: null,
-      mailedAt: null,
-    });
-    return messageId;
-  });
-
-interface Decision {
-  messageId: number;
-  documentId: number;
-  mayRead: boolean;
-  /** By an admin, rather than by the owner of the project. */
-  asTeam: boolean;
-}
-
-/**
- * Lets whoever sent an inquiry read a document of its project, or ends that; repeatable. That it is granted is a
- * message of the conversation, so that it is mailed, and counts as an answer.
- * @throws Refusal not_found for who does not own the project, unless it is for the team; no_account
- */
-export const decideDocument = (
-  services: Services,
-  user: UserModel,
-  { messageId, documentId, mayRead, asTeam }: Decision,
-): Promise<DocumentForPerson> =>
-  inTransaction(services.db, async (trx) => {
-    const inquiry = found(
-      await MessageModel.query(trx).findOne({ id: messageId, kind: 'inquiry' }).forUpdate(),
-    );
-    const project = found(await ProjectModel.query(trx).findById(inquiry.projectId ?? 0));
-    if (!asTeam && project.ownerId !== user.id) throw new Refusal('not_found');
-    const document = await findDocument(trx, project.id, documentId);
-    const { userId } = inquiry;
-    if (userId === null) throw new Refusal('no_account');
-    const now = new Date();
-    const isThere = await DocumentGrantModel.query(trx).findOne({ documentId, userId }).forUpdate();
-    const mailedAt = isThere?.mailedAt ?? null;
-    const isMailed = mayRead && (!mailedAt || now.getTime() - mailedAt.getTime() >= grantMailMs);
-    const decided = {
-      grantedAt: mayRead ? now : null,
-      revokedAt: mayRead ? null : now,
-      mailedAt: isMailed ? now : mailedAt,
-    };
-    // A repeat moves no time and mails nobody.
-    if (Boolean(isThere?.grantedAt) !== mayRead) {
-      if (isThere) await isThere.$query(trx).patch(decided);
-      else {
-        const grant = { documentId, userId, messageId, askedAt: now, ...decided };
-        await DocumentGrantModel.query(trx).insert(grant);
-      }
-      await auditDocument(trx, user, project, {
-        [mayRead ? 'documentGranted' : 'documentRevoked']: document.title,
-      });
-      if (mayRead) {
-        const writer = asTeam ? 'team' : 'owner';
-        const { translate } = services.texts;
-        const text = translate(inquiry.language, 'mail.documentGranted', {
-          document: document.title,
-        });
-        await addMessage(trx, services, inquiry, { writer, user, text, isMailed });
-      }
-    }
-    const [documents = []] = await documentsOf(trx, [inquiry]);
-    const personal = found(documents.find((one) => one.document.id === documentId));
-    return presentPersonalDocument(personal, true);
   });

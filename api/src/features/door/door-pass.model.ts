@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { BaseModel } from '../../platform/db/base.model.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 import type { EventModel } from '../events/event.model.ts';
+import type { EventFollower } from '../events/events.service.ts';
 
 export class DoorPassModel extends BaseModel {
   static override tableName = 'doorPasses';
@@ -38,12 +39,8 @@ export const usualEndOfPass = (
   return new Date(Math.max(over, now.getTime() + closingMs));
 };
 
-/** Keeps passes working where their event has moved. Those that are over stay so, and so does an end that somebody chose. */
-export const moveDoorPasses = async (
-  trx: Knex,
-  before: EventModel,
-  after: EventModel,
-): Promise<void> => {
+/** Keep passes valid where their event has moved. Expired passes stay so, and so does an expiry that an admin chose. */
+const moveDoorPasses = async (trx: Knex, before: EventModel, after: EventModel): Promise<void> => {
   const passes = await DoorPassModel.query(trx)
     .where({ eventId: after.id })
     .whereNull('revokedAt')
@@ -55,7 +52,10 @@ export const moveDoorPasses = async (
   }
 };
 
-/** Adds a pass. @returns its row, and the token, which is not stored */
+/** Keep the passes of a door in step with its event. */
+export const doorPassesOfEvent: EventFollower = { beforeNotice: moveDoorPasses };
+
+/** Add a pass. @returns its row, and the token, which is not stored */
 export const issueDoorPass = async (
   trx: Knex,
   pass: Pick<DoorPassModel, 'eventId' | 'label' | 'expiresAt' | 'createdBy' | 'createdAt'>,

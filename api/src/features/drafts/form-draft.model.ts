@@ -20,16 +20,6 @@ export class FormDraftModel extends BaseModel {
   declare name?: string;
 }
 
-/** What is typed, by field: texts, whatever the form is. */
-export const typedIn = (typed: string): ReadonlyMap<string, string> => {
-  const values: object = JSON.parse(typed);
-  return new Map(
-    Object.entries(values).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    ),
-  );
-};
-
 const keptDays = 90;
 const dayMs = 86_400_000;
 

@@ -4,9 +4,10 @@ import type { SentTranslations, TranslatedKind } from '@ail/kit/contracts/transl
 import type { Knex } from 'knex';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
+import { readTypedTexts } from '../../platform/typed-texts.ts';
 import { noteKeptImages } from '../images/image-uses.ts';
 import type { UserModel } from '../users/user.model.ts';
-import { FormDraftModel, typedIn } from './form-draft.model.ts';
+import { FormDraftModel } from './form-draft.model.ts';
 
 /** Whoever has typed within this time is writing. */
 const writingMs = 120_000;
@@ -83,8 +84,8 @@ export interface KeptBody {
 
 /** Pages of an older release name no tab. A tab that was not answered repeats what it has sent. */
 const isOfOtherTab = (draft: FormDraftModel, { values, seen }: KeptBody): boolean => {
-  const tab = typedIn(values).get('tab');
-  if (!tab || typedIn(draft.typed).get('tab') === tab) return false;
+  const tab = readTypedTexts(values).get('tab');
+  if (!tab || readTypedTexts(draft.typed).get('tab') === tab) return false;
   return !seen || draft.updatedAt.getTime() !== new Date(seen).getTime();
 };
 

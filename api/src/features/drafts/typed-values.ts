@@ -1,5 +1,5 @@
 import { type InferType, type ObjectSchema, ValidationError } from 'yup';
-import { typedIn } from './form-draft.model.ts';
+import { readTypedTexts } from '../../platform/typed-texts.ts';
 
 /** The fields that a save would refuse. */
 const refusedFields = (schema: ObjectSchema<object>, values: object): string[] => {
@@ -28,7 +28,7 @@ export const typedValues = <S extends ObjectSchema<{ title: string; description:
   );
   const values = { ...saved, ...fields };
   const refused = refusedFields(schema, values).map((name) => [name, Reflect.get(saved, name)]);
-  const texts = typedIn(typed);
+  const texts = readTypedTexts(typed);
   return {
     ...schema.cast(
       { ...values, ...Object.fromEntries(refused) },

@@ -2,7 +2,6 @@ import * as calls from '@ail/kit/contracts/events/event.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { streamRows } from '../../platform/http/stream-rows.ts';
-import type { Services } from '../../platform/services.ts';
 import { endpoint } from '../users/endpoint.ts';
 import { EventModel } from './event.model.ts';
 import { calendarParts, eventsAsCalendar } from './event-calendar.ts';
@@ -22,6 +21,7 @@ import {
 import {
   createEvent,
   deleteEvent,
+  type EventServices,
   previewEventNotice,
   setArchived,
   setEventStatus,
@@ -30,7 +30,7 @@ import {
 import { previewEvent } from './preview.service.ts';
 
 /** Events: public reading, and everything an admin does with them. */
-export const eventEndpoints = (services: Services): AnyEndpoint[] => {
+export const eventEndpoints = (services: EventServices): AnyEndpoint[] => {
   const { db } = services;
   return [
     endpoint(

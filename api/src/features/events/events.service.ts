@@ -12,13 +12,13 @@ import type { AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import { countryIn } from '@ail/kit/contracts/events/place';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { questionSummary } from '@ail/kit/contracts/questions/question';
+import type { Knex } from 'knex';
 import { audit } from '../../platform/audit/audit.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { moveDoorPasses } from '../door/door-pass.model.ts';
 import {
   endDraftsOfRow,
   endFormDraft,
@@ -27,23 +27,26 @@ import {
 } from '../drafts/form-drafts.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
-import { fillFreePlaces } from '../registrations/fill-free-places.ts';
-import { moveTokens } from '../registrations/registration-tokens.ts';
-import { forgetReminders } from '../registrations/reminders.service.ts';
 import { copyTranslations, saveTranslations } from '../translations/save-translations.ts';
 import { loggedTranslations } from '../translations/translation.presenter.ts';
 import type { UserModel } from '../users/user.model.ts';
-import {
-  EventModel,
-  eventSearchColumns,
-  findEvent,
-  isOrWasPublished,
-  overFrom,
-} from './event.model.ts';
+import { EventModel, eventSearchColumns, findEvent, isOrWasPublished } from './event.model.ts';
+import { eventPictures } from './event.pictures.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
 import { factsOf, noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';
 import { countAsked, saveQuestions } from './questions.service.ts';
 import { RegistrationModel } from './registration.model.ts';
+
+/** What another feature does in the transaction that changes an event. */
+export interface EventFollower {
+  /** Runs after an event is saved and before its registrants are notified. */
+  beforeNotice?(trx: Knex, before: EventModel, after: EventModel): Promise<void>;
+  /** Runs after an event or its status is saved and its registrants are notified. */
+  afterNotice?(trx: Knex.Transaction, event: EventModel): Promise<void>;
+}
+
+/** What the endpoints of events are given. */
+export type EventServices = Services & { eventFollowers: readonly EventFollower[] };
 
 const instantOrNull = (value: string | null) => (value === null ? null : new Date(value));
 
@@ -108,7 +111,7 @@ export const createEvent = async (
       createdAt: now,
       updatedAt: now,
     });
-    await noteImageUses(trx, 'event', event);
+    await noteImageUses(trx, eventPictures, event);
     await saveQuestions(trx, event.id, questions);
     if (copiedFrom) await copyTranslations(trx, 'events', copiedFrom, { to: event, now });
     await saveTranslations(trx, 'events', { after: event, sent: translations, now });
@@ -150,7 +153,7 @@ const changedColumns = (event: EventModel, changes: Partial<CreateEvent>) => {
  * @throws Refusal not_found, edit_conflict; validation_failed for an end before the start, or as `saveTranslations`
  */
 export const updateEvent = (
-  services: Services,
+  services: EventServices,
   user: UserModel,
   id: number,
   {
@@ -181,15 +184,15 @@ export const updateEvent = (
     if (changes.title !== undefined)
       await endFormDraft(trx, user, rowForm('events', id), draftSeen);
     await endTranslationDrafts(trx, user, { kind: 'events', id }, translations, draftSeen);
-    await noteImageUses(trx, 'event', changed, event);
-    if (overFrom(changed).getTime() !== overFrom(event).getTime()) await moveTokens(trx, changed);
-    await moveDoorPasses(trx, event, changed);
-    if (changed.date.getTime() !== event.date.getTime()) await forgetReminders(trx, id);
+    await noteImageUses(trx, eventPictures, changed, event);
+    for (const { beforeNotice } of services.eventFollowers) {
+      await beforeNotice?.(trx, event, changed);
+    }
     const notice = noticeOf(services, event, changed);
     const told = notice && notify && { count: await tellRegistrants(services, trx, notice) };
     if (notice)
       await changed.$query(trx).patch({ told: told ? null : (event.told ?? factsOf(event)) });
-    await fillFreePlaces(services, trx, changed);
+    for (const { afterNotice } of services.eventFollowers) await afterNotice?.(trx, changed);
     if (changes.questions) await saveQuestions(trx, id, changes.questions);
     const after = await presentForAdmin(trx, changed);
     await audit(trx, user, {
@@ -232,7 +235,7 @@ export const deleteEvent = (
  * @throws Refusal not_found, edit_conflict
  */
 export const setEventStatus = (
-  services: Services,
+  services: EventServices,
   user: UserModel,
   id: number,
   { status, updatedAt, notify = status === 'cancelled', reason }: EventStatusChange,
@@ -247,7 +250,7 @@ export const setEventStatus = (
     const notice = notify ? noticeOf(services, event, changed, reason) : undefined;
     const told = notice && { count: await tellRegistrants(services, trx, notice) };
     if (notice?.kind === 'eventBack') await changed.$query(trx).patch({ told: null });
-    await fillFreePlaces(services, trx, changed);
+    for (const { afterNotice } of services.eventFollowers) await afterNotice?.(trx, changed);
     await audit(trx, user, {
       action: 'status',
       entity: 'event',

@@ -3,7 +3,7 @@ import { createEventSchema } from '@ail/kit/contracts/events/event';
 import type { EventPage } from '@ail/kit/contracts/events/event.shape';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import type { Knex } from 'knex';
-import { typedIn } from '../drafts/form-draft.model.ts';
+import { readTypedTexts } from '../../platform/typed-texts.ts';
 import { findFormDraft, rowForm, translationForm } from '../drafts/form-drafts.ts';
 import { typedValues } from '../drafts/typed-values.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
@@ -28,7 +28,7 @@ const translated = async (
   const saved = await EventTranslationModel.query(db).findOne({ rowId: id, language });
   const draft = await findFormDraft(db, user, translationForm('events', id, language));
   if (!saved && !draft) return undefined;
-  const typed = typedIn(draft?.typed ?? '{}');
+  const typed = readTypedTexts(draft?.typed ?? '{}');
   return {
     title: typed.get('title') ?? saved?.title ?? '',
     description: typed.get('description') ?? saved?.description ?? '',

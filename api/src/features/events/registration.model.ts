@@ -76,7 +76,7 @@ export class RegistrationModel extends BaseModel {
   declare remindedAt: Date | null;
 }
 
-/** Gives an account that has proved its address the registrations that other accounts have made with it. */
+/** Give an account that has proved its address the registrations that other accounts have made with it. */
 export const takeRegistrations = async (trx: Knex, user: UserModel): Promise<void> => {
   // The index begins with the event. The update must lock no other rows than these.
   const made = await RegistrationModel.query(trx)

@@ -1,85 +1,32 @@
-import { type ImagePlace, imagePlaces } from '@ail/kit/contracts/images/image';
-import { htmlFields, type TranslatedKind, translatedFields } from '@ail/kit/contracts/translations';
+import type { ImagePlace } from '@ail/kit/contracts/images/image';
 import type { Knex } from 'knex';
-import { found, Refusal } from '../../platform/http/errors.ts';
-import type { EventModel } from '../events/event.model.ts';
-import type { NewsletterIssueModel } from '../newsletter/newsletter-issue.model.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { ResourceModel } from '../resources/resource.model.ts';
-import { hashOf, textsOf } from '../translations/translated-texts.ts';
-import { translationModels } from '../translations/translation.model.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { FormerImageNameModel, ImageModel, ImageUseModel, KeptImageModel } from './image.model.ts';
 import { namesIn, type Picture, withPicture } from './replaced-pictures.ts';
 
-/**
- * For each thing that uses pictures: its table, its column in `imageUses`, the columns of its title and of the title's
- * language, and those that hold names of pictures.
- */
-export const imageColumns = {
-  event: {
-    table: 'events',
-    key: 'eventId',
-    title: 'title',
-    language: 'language',
-    columns: ['image'],
-  },
-  project: {
-    table: 'projects',
-    key: 'projectId',
-    title: 'title',
-    language: 'language',
-    columns: ['images', 'details', 'proposal'],
-  },
-  resource: {
-    table: 'resources',
-    key: 'resourceId',
-    title: 'title',
-    language: 'language',
-    columns: ['imageUrl', 'content'],
-  },
-  issue: {
-    table: 'newsletterIssues',
-    key: 'issueId',
-    title: 'subject',
-    language: 'originalLanguage',
-    columns: ['texts', 'sentTexts'],
-  },
-} as const satisfies Record<ImagePlace, object>;
-
-/** Those of which translations may show pictures, too. */
-const kinds: Partial<Record<ImagePlace, 'projects' | 'resources'>> = {
-  project: 'projects',
-  resource: 'resources',
-};
-
-interface Rows {
-  event: Pick<EventModel, 'id' | 'image'>;
-  project: Pick<ProjectModel, 'id' | 'images' | 'details' | 'proposal'>;
-  resource: Pick<ResourceModel, 'id' | 'imageUrl' | 'content'>;
-  issue: Pick<NewsletterIssueModel, 'id' | 'texts'>;
+/** The pictures in the translations of rows. */
+export interface TranslatedPictures {
+  /** The formatted texts of a row's translations, by the names that calls give them. */
+  read(trx: Knex, rowId: number): Promise<Record<string, unknown>>;
+  /** Change these texts by `change`; the translations stay as current as they were. */
+  rewrite(trx: Knex, rowIds: readonly number[], change: (text: string) => string): Promise<void>;
 }
 
-const texts: { [Place in ImagePlace]: (row: Rows[Place]) => Record<string, unknown> } = {
-  event: ({ image }) => ({ image }),
-  project: ({ images, details, proposal }) => ({ images, details, proposal }),
-  resource: ({ imageUrl, content }) => ({ imageUrl, content }),
-  // By language, as it is sent.
-  issue: ({ texts }) => texts,
-};
-
-/** The formatted texts of a row's translations, by the names that calls give them. */
-const textsOfTranslations = async (trx: Knex, place: ImagePlace, rowId: number) => {
-  const kind = kinds[place];
-  if (!kind) return {};
-  const translations = await translationModels[kind].query(trx).where({ rowId });
-  return Object.fromEntries(
-    translations.flatMap((translation) =>
-      [...textsOf(kind, translation)]
-        .filter(([field]) => htmlFields.includes(field))
-        .map(([field, text]) => [`translations.${translation.language}.${field}`, text]),
-    ),
-  );
-};
+/** A kind of rows that use pictures of the library. */
+export interface PicturePlace<Row extends { id: number } = { id: number }> {
+  place: ImagePlace;
+  table: string;
+  /** The column of `imageUses` that holds the row's id. */
+  key: 'eventId' | 'projectId' | 'resourceId' | 'issueId';
+  /** The columns of the row's title, and of the title's language. */
+  title: string;
+  language: string;
+  /** The columns that hold names of pictures. */
+  columns: readonly string[];
+  /** The values of a row that may hold names of pictures, by the names that calls give them. */
+  getTexts(row: Row): Record<string, unknown>;
+  translations?: TranslatedPictures;
+}
 
 /**
  * The ids of pictures by their names, and by those they had before.
@@ -102,26 +49,8 @@ const idsOf = async (
   ]);
 };
 
-/** What is written here is what its translations were made of, but for the names of pictures. */
-const keepTranslationsCurrent = async (
-  trx: Knex,
-  kind: 'projects' | 'resources',
-  ids: readonly number[],
-) => {
-  const rows: { id: number }[] =
-    kind === 'projects'
-      ? await ProjectModel.query(trx).findByIds([...ids])
-      : await ResourceModel.query(trx).findByIds([...ids]);
-  for (const row of rows) {
-    await translationModels[kind]
-      .query(trx)
-      .where({ rowId: row.id, outdated: false })
-      .patch({ originalHash: hashOf(textsOf(kind, row)) });
-  }
-};
-
-/** Changes columns of rows, one row at a time, under its lock: each may hold a whole article. */
-const rewrite = async (
+/** Change columns of rows, one row at a time under its lock: each may hold a whole article. */
+export const rewriteTexts = async (
   trx: Knex,
   table: string,
   rows: readonly Record<string, unknown>[],
@@ -141,48 +70,20 @@ const rewrite = async (
   }
 };
 
-/** Changes the texts of rows that use pictures, and of their translations. */
-const rewriteUses = async (
-  trx: Knex,
-  place: ImagePlace,
-  ids: readonly number[],
-  change: (text: string) => string,
-) => {
-  const { table, columns } = imageColumns[place];
-  await rewrite(
-    trx,
-    table,
-    ids.map((id) => ({ id })),
-    columns,
-    change,
-  );
-  const kind = kinds[place];
-  if (!kind) return;
-  const { tableName } = translationModels[kind];
-  await rewrite(
-    trx,
-    tableName,
-    await trx(tableName).whereIn('rowId', ids).select('rowId', 'language'),
-    translatedFields[kind].filter((one) => htmlFields.includes(one)),
-    change,
-  );
-  await keepTranslationsCurrent(trx, kind, ids);
-};
-
 /**
- * Notes which pictures of the library a row uses, in the transaction that has written it. From then on they cannot be
+ * Note which pictures of the library a row uses, in the transaction that has written it. From then on they cannot be
  * deleted.
  * @param before the row as it was
- * @throws Refusal validation_failed where a picture was added that is not in the library any more
+ * @throws Refusal validation_failed where a picture was added that is no longer in the library
  */
-export const noteImageUses = async <Place extends ImagePlace>(
+export const noteImageUses = async <Row extends { id: number }>(
   trx: Knex,
-  place: Place,
-  row: Rows[Place],
-  before?: Rows[Place],
+  { key, getTexts, translations }: PicturePlace<Row>,
+  row: Row,
+  before?: Row,
 ): Promise<void> => {
-  const own = texts[place](row);
-  const translated = await textsOfTranslations(trx, place, row.id);
+  const own = getTexts(row);
+  const translated = (await translations?.read(trx, row.id)) ?? {};
   const names = [...new Set(namesIn([own, translated]))];
   if (names.length === 0 && !before) return;
   const ids = names.length === 0 ? new Map<string, number>() : await idsOf(trx, names);
@@ -193,10 +94,9 @@ export const noteImageUses = async <Place extends ImagePlace>(
       }
     }
   };
-  checkAdded(own, before ? namesIn(texts[place](before)) : []);
+  checkAdded(own, before ? namesIn(getTexts(before)) : []);
   // A translation shows what its original shows.
   checkAdded(translated, namesIn(own));
-  const { key } = imageColumns[place];
   const used = new Set(ids.values());
   const noted = before ? await ImageUseModel.query(trx).where(key, row.id) : [];
   for (const { id, imageId } of noted) {
@@ -205,22 +105,7 @@ export const noteImageUses = async <Place extends ImagePlace>(
   for (const imageId of used) await ImageUseModel.query(trx).insert({ imageId, [key]: row.id });
 };
 
-/** As `noteImageUses`, where only the translations of a row have changed. */
-export const noteTranslatedImageUses = async (
-  trx: Knex,
-  kind: TranslatedKind,
-  id: number,
-): Promise<void> => {
-  if (kind === 'projects') {
-    const project = found(await ProjectModel.query(trx).findById(id));
-    await noteImageUses(trx, 'project', project, project);
-  } else if (kind === 'resources') {
-    const resource = found(await ResourceModel.query(trx).findById(id));
-    await noteImageUses(trx, 'resource', resource, resource);
-  }
-};
-
-/** What keeps a text that is not shown: a version of a resource, or a draft. */
+/** The holder of a text that is not shown: a version of a resource, or a draft. */
 type Keeper = { versionId: number } | { userId: number; form: string };
 
 /**
@@ -239,28 +124,31 @@ export const noteKeptImages = async (trx: Knex, keeper: Keeper, kept: unknown): 
 };
 
 /**
- * Gives whatever uses a picture, or keeps it, its new name and shape. Versions stay: whoever edits such a row has not
- * missed a change of it.
+ * Give everything that uses or keeps a picture its new name and shape. The rows keep their versions: an editor of such a
+ * row has not missed a change of it.
  * @param former the picture as it was
  * @param names those that it has had
  */
 export const replaceImageInUses = async (
   trx: Knex,
+  places: readonly PicturePlace<never>[],
   former: ImageModel,
   names: readonly string[],
   picture: Picture,
 ): Promise<void> => {
   const imageId = former.id;
   const change = (text: string) => withPicture(text, names, former.width, picture);
-  for (const place of imagePlaces) {
-    const { key } = imageColumns[place];
+  for (const { key, table, columns, translations } of places) {
     const uses = await ImageUseModel.query(trx).where({ imageId }).whereNotNull(key).select(key);
     const ids = uses.flatMap((use) => use[key] ?? []);
-    if (ids.length > 0) await rewriteUses(trx, place, ids, change);
+    if (ids.length === 0) continue;
+    const rows = ids.map((id) => ({ id }));
+    await rewriteTexts(trx, table, rows, columns, change);
+    await translations?.rewrite(trx, ids, change);
   }
   const kept = await KeptImageModel.query(trx).where({ imageId });
   const versions = kept.flatMap(({ versionId }) => (versionId === null ? [] : [{ id: versionId }]));
-  await rewrite(trx, 'resourceVersions', versions, ['texts'], change);
+  await rewriteTexts(trx, 'resourceVersions', versions, ['texts'], change);
   const drafts = kept.flatMap(({ userId, form }) => (form === null ? [] : [{ userId, form }]));
-  await rewrite(trx, 'formDrafts', drafts, ['typed'], change);
+  await rewriteTexts(trx, 'formDrafts', drafts, ['typed'], change);
 };

@@ -1,6 +1,5 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Language } from '@ail/kit/contracts/enums';
-import { type ImagePlace, imagePlaces } from '@ail/kit/contracts/images/image';
 import type { listImages as listCall } from '@ail/kit/contracts/images/image.calls';
 import type { ImageWithUses } from '@ail/kit/contracts/images/image.shape';
 import type { Knex } from 'knex';
@@ -8,9 +7,9 @@ import { type QueryBuilder, raw } from 'objection';
 import { containing } from '../../platform/db/search.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
-import { typedIn } from '../drafts/form-draft.model.ts';
+import { readTypedTexts } from '../../platform/typed-texts.ts';
 import { FormerImageNameModel, ImageModel, ImageUseModel, KeptImageModel } from './image.model.ts';
-import { imageColumns } from './image-uses.ts';
+import type { PicturePlace } from './image-uses.ts';
 import { presentImage } from './images.presenter.ts';
 
 const mostUses = 100;
@@ -84,8 +83,11 @@ interface Titled {
   language: Language;
 }
 
-const titlesOfUses = async (db: Knex, imageId: number, place: ImagePlace) => {
-  const { table, key, title, language } = imageColumns[place];
+const titlesOfUses = async (
+  db: Knex,
+  imageId: number,
+  { place, table, key, title, language }: PicturePlace<never>,
+) => {
   const rows: Titled[] = await db(table)
     .join('imageUses', `imageUses.${key}`, `${table}.id`)
     .where('imageUses.imageId', imageId)
@@ -117,17 +119,25 @@ const draftsOf = async (db: Knex, imageId: number) => {
     .limit(mostUses)
     .select('users.username as name', 'formDrafts.typed')
     .toKnexQuery();
-  return drafts.map(({ name, typed }) => ({ name, title: typedIn(typed).get('title') ?? '' }));
+  return drafts.map(({ name, typed }) => ({
+    name,
+    title: readTypedTexts(typed).get('title') ?? '',
+  }));
 };
 
 /**
- * One picture, with what uses it.
+ * Read one picture with its uses.
+ * @param places all kinds of rows that use pictures
  * @throws Refusal not_found
  */
-export const getImage = async (db: Knex, id: number): Promise<ImageWithUses> => {
+export const getImage = async (
+  db: Knex,
+  places: readonly PicturePlace<never>[],
+  id: number,
+): Promise<ImageWithUses> => {
   const image = found(await imagesWithCount(db).findById(id));
   const uses = [];
-  for (const place of imagePlaces) uses.push(...(await titlesOfUses(db, id, place)));
+  for (const place of places) uses.push(...(await titlesOfUses(db, id, place)));
   return {
     ...presentImage(image),
     uses: uses.slice(0, mostUses),

@@ -18,17 +18,23 @@ import {
   listImages,
   presentImageName,
 } from './images.query.ts';
-import { deleteImage, replaceImage, updateImage, uploadImage } from './images.service.ts';
+import {
+  deleteImage,
+  type ImageServices,
+  replaceImage,
+  updateImage,
+  uploadImage,
+} from './images.service.ts';
 import { readJpegs } from './jpeg.query.ts';
 
 /** The media library. */
-export const imageEndpoints = (services: Services): AnyEndpoint[] => [
+export const imageEndpoints = (services: ImageServices): AnyEndpoint[] => [
   endpoint(calls.listImages, async ({ query, ctx }) => {
     const { items, total } = await listImages(services.db, query);
     setPageHeaders(ctx, query, total);
     return items.map(presentImage);
   }),
-  endpoint(calls.getImage, ({ id }) => getImage(services.db, id('id'))),
+  endpoint(calls.getImage, ({ id }) => getImage(services.db, services.picturePlaces, id('id'))),
   endpoint(calls.uploadImage, ({ user, file, query }) =>
     uploadImage(services, user, file, query.title),
   ),

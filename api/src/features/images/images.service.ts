@@ -11,9 +11,12 @@ import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { FormerImageNameModel, ImageModel, imageSearchColumns } from './image.model.ts';
-import { replaceImageInUses } from './image-uses.ts';
+import { type PicturePlace, replaceImageInUses } from './image-uses.ts';
 import { presentImage } from './images.presenter.ts';
 import { imagesWithCount } from './images.query.ts';
+
+/** What the media library is given. */
+export type ImageServices = Services & { picturePlaces: readonly PicturePlace<never>[] };
 
 /** In pixels; a large screen shows no more. */
 const longestSide = 1920;
@@ -162,11 +165,11 @@ const knownAlready = () =>
   new Refusal('validation_failed', { fields: { image: 'validation.imageKnown' } });
 
 /**
- * Replaces the content of a picture. What uses it gets the new name; the earlier names lead to it.
+ * Replace the content of a picture. Rows that use it get the new name, and the earlier names lead to it.
  * @throws Refusal not_found; validation_failed, also where the library has this content as another picture
  */
 export const replaceImage = async (
-  { db }: Services,
+  { db, picturePlaces }: ImageServices,
   user: UserModel,
   id: number,
   file: Buffer,
@@ -190,7 +193,7 @@ export const replaceImage = async (
     });
     const former = await FormerImageNameModel.query(trx).where({ imageId: id });
     const names = former.map(({ name }) => name);
-    await replaceImageInUses(trx, image, names, picture);
+    await replaceImageInUses(trx, picturePlaces, image, names, picture);
     const after = presentImage(found(await imagesWithCount(trx).findById(id)));
     await audit(trx, user, {
       action: 'update',

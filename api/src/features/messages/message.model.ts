@@ -112,7 +112,7 @@ export const createMessage = async (trx: Knex, input: NewMessage): Promise<Messa
   });
 };
 
-/** Gives an account the inquiries that were sent from its address, once somebody has proved to read its mail. */
+/** Give an account the inquiries that were sent from the address it has proved. */
 export const joinInquiries = async (trx: Knex, user: UserModel): Promise<void> => {
   await MessageModel.query(trx)
     .patch({ userId: user.id })

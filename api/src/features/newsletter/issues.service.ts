@@ -24,6 +24,7 @@ import { endFormDraft, endFormDrafts } from '../drafts/form-drafts.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
 import type { UserModel } from '../users/user.model.ts';
+import { issuePictures } from './issue.pictures.ts';
 import { formOf } from './issue-drafts.service.ts';
 import { shownText } from './issue-rows.ts';
 import { auditIssue, loggedIssue } from './issues.audit.ts';
@@ -73,7 +74,7 @@ export const createIssue = async (
       createdAt: now,
       updatedAt: now,
     });
-    await noteImageUses(trx, 'issue', issue);
+    await noteImageUses(trx, issuePictures, issue);
     await auditIssue(trx, user, { action: 'create', issue, after: loggedIssue(issue) });
     return issue.id;
   });
@@ -124,7 +125,7 @@ export const updateIssue = (
       before: loggedIssue(issue),
       after: loggedIssue(saved),
     });
-    await noteImageUses(trx, 'issue', saved, issue);
+    await noteImageUses(trx, issuePictures, saved, issue);
     await endFormDraft(trx, user, formOf(id), draftSeen);
     return changed;
   });

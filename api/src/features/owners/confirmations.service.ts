@@ -5,7 +5,7 @@ import { editedAt } from '../../platform/http/edits.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
 import { ProjectModel } from '../projects/project.model.ts';
 import { UserModel } from '../users/user.model.ts';
-import { confirmationMail } from './projects.mail.ts';
+import { confirmationMail } from './owners.mail.ts';
 
 /** What asking needs; it also runs without a server. */
 export type ConfirmationServices = MailServices & Pick<Services, 'db' | 'outbox'>;

@@ -14,13 +14,14 @@ import type { Services } from '../../platform/services.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
 import { ProjectModel, projectSearchColumns } from '../projects/project.model.ts';
+import { projectPictures } from '../projects/project.pictures.ts';
 import { ownerTextOf, presentOwnProject } from '../projects/project.presenter.ts';
 import { changesTo, cleanedProject } from '../projects/project-texts.ts';
 import { auditStep } from '../projects/projects.audit.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { findOwnProject } from './own-projects.query.ts';
-import { submissionMail } from './projects.mail.ts';
+import { submissionMail } from './owners.mail.ts';
 import { readSubmission } from './submissions.service.ts';
 
 /** An owner, and the language in which they call: that of mails to them. */
@@ -61,7 +62,7 @@ export const createOwnProject = async (
       createdAt: now,
       updatedAt: now,
     });
-    await noteImageUses(trx, 'project', project);
+    await noteImageUses(trx, projectPictures, project);
     return project.id;
   });
   return presentOwnProject(found(await findOwnProject(db, id, user)));
@@ -90,7 +91,7 @@ const change = (
       updatedAt: now,
     });
     await saveTranslations(trx, 'projects', { after: changed, now });
-    await noteImageUses(trx, 'project', changed, project);
+    await noteImageUses(trx, projectPictures, changed, project);
     await auditStep(trx, user, project, changed);
     return presentOwnProject(changed);
   });

@@ -6,12 +6,13 @@ import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { ProjectModel, projectSearchColumns } from '../projects/project.model.ts';
+import { projectPictures } from '../projects/project.pictures.ts';
 import { ownerTextOf } from '../projects/project.presenter.ts';
 import { auditStep } from '../projects/projects.audit.ts';
 import { findProject, readAdminProject } from '../projects/projects.query.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import { UserModel } from '../users/user.model.ts';
-import { decisionMail } from './projects.mail.ts';
+import { decisionMail } from './owners.mail.ts';
 
 const editProject = editing({ find: findProject, present: readAdminProject });
 
@@ -57,7 +58,7 @@ export const reviewProject = (
       updatedAt: now,
     });
     await saveTranslations(trx, 'projects', { after: changed, now });
-    await noteImageUses(trx, 'project', changed, project);
+    await noteImageUses(trx, projectPictures, changed, project);
     await auditStep(trx, user, project, changed);
     const owner = project.ownerId && (await UserModel.query(trx).findById(project.ownerId));
     if (owner) {

@@ -6,7 +6,7 @@ import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { roleNames } from '@ail/kit/contracts/projects/role-names';
 import type { Knex } from 'knex';
 import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
-import { typedIn } from '../drafts/form-draft.model.ts';
+import { readTypedTexts } from '../../platform/typed-texts.ts';
 import { findFormDraft, rowForm, translationForm } from '../drafts/form-drafts.ts';
 import { typedValues } from '../drafts/typed-values.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
@@ -30,7 +30,7 @@ const translated = async (
   const saved = await ProjectTranslationModel.query(db).findOne({ rowId: id, language });
   const draft = await findFormDraft(db, user, translationForm('projects', id, language));
   if (!saved && !draft) return undefined;
-  const typed = typedIn(draft?.typed ?? '{}');
+  const typed = readTypedTexts(draft?.typed ?? '{}');
   const names = roleNames(team);
   return {
     title: typed.get('title') ?? saved?.title ?? '',

@@ -1,13 +1,11 @@
 import type {
   AdminProject,
-  Inquiry,
   OwnProject,
   Project,
   ProjectProposal,
   ProjectSummary,
 } from '@ail/kit/contracts/projects/project.shape';
 import type { RowOf } from '../../platform/db/base.model.ts';
-import type { MessageModel } from '../messages/message.model.ts';
 import { changedFields } from '../translations/translated-texts.ts';
 import type { ProjectTranslationModel } from '../translations/translation.model.ts';
 import { presentTranslations } from '../translations/translation.presenter.ts';
@@ -115,13 +113,4 @@ export const presentAdminProject = (
         organization: owner.organization,
       }
     : null,
-});
-
-/** An inquiry as its sender sees it. */
-export const presentInquiry = (inquiry: MessageModel): Inquiry => ({
-  id: inquiry.id,
-  projectId: inquiry.projectId ?? 0,
-  projectTitle: inquiry.projectTitle ?? '',
-  message: inquiry.message,
-  createdAt: inquiry.createdAt.toISOString(),
 });

@@ -4,8 +4,6 @@ import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { imageAltsOf } from '../images/image-alts.ts';
-import { reviewProject } from '../owners/review.service.ts';
-import { readSubmission } from '../owners/submissions.service.ts';
 import { originalLanguage, pageLanguages } from '../translations/translation.model.ts';
 import { endpoint } from '../users/endpoint.ts';
 import { previewProject } from './preview.service.ts';
@@ -18,12 +16,12 @@ import {
   readAdminProjects,
   readPublicProject,
 } from './projects.query.ts';
-import { createProject, deleteProject, sendInquiry, updateProject } from './projects.service.ts';
+import { createProject, deleteProject, updateProject } from './projects.service.ts';
 import { listSimilarProjects } from './similar-projects.query.ts';
 
-/** Projects: public reading and inquiries, and everything an admin does with them. */
+/** Projects: reading them as a visitor, and managing them as an admin. */
 export const projectEndpoints = (services: Services): AnyEndpoint[] => {
-  const { db, rateLimits } = services;
+  const { db } = services;
   return [
     endpoint(
       calls.listProjects,
@@ -57,11 +55,6 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
       ({ query, id }) => listSimilarProjects(db, id('id'), query.language),
       { readsRowsOnly: true },
     ),
-    endpoint(calls.sendInquiry, async ({ user, body, language, id, ctx }) => {
-      await rateLimits.consumeByNetwork('inquiries', ctx);
-      const hasReceipt = await rateLimits.allows('receipts', ctx, body.email);
-      return sendInquiry(services, { user, language, hasReceipt }, id('id'), body);
-    }),
     endpoint(calls.listAdminProjects, async ({ user, query, ctx }) => {
       const { items, total } = await listProjects(db, user, query);
       setPageHeaders(ctx, query, total);
@@ -71,10 +64,6 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.getAdminProject, async ({ user, id }) =>
       readAdminProject(await getProject(db, user, id('id')), db),
     ),
-    endpoint(calls.getSubmissions, async ({ user, id }) => {
-      const project = await getProject(db, user, id('id'));
-      return { former: project.formerSubmission, latest: await readSubmission(db, project) };
-    }),
     endpoint(calls.previewProject, ({ user, query: { language, proposal }, id }) =>
       previewProject(db, user, id('id'), {
         translation: language,
@@ -83,9 +72,6 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
     ),
     endpoint(calls.updateProject, ({ user, body, id }) =>
       updateProject(services, user, id('id'), body),
-    ),
-    endpoint(calls.reviewProject, ({ user, body, id }) =>
-      reviewProject(services, user, id('id'), body),
     ),
     endpoint(calls.deleteProject, ({ user, query, id }) =>
       deleteProject(services, user, id('id'), query.updatedAt),

@@ -1,14 +1,13 @@
-import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
+import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import type {
-  CreateInquiry,
   CreateProject,
   ProjectLanguages,
   UpdateProject,
 } from '@ail/kit/contracts/projects/project';
-import type { AdminProject, Inquiry } from '@ail/kit/contracts/projects/project.shape';
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { audit } from '../../platform/audit/audit.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
-import { found, Refusal } from '../../platform/http/errors.ts';
+import { Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -19,12 +18,10 @@ import {
 } from '../drafts/form-drafts.ts';
 import { noteImageUses } from '../images/image-uses.ts';
 import { withPresentPictures } from '../images/replaced-pictures.ts';
-import { createMessage, MessageModel } from '../messages/message.model.ts';
-import { inquiryMails } from '../owners/projects.mail.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import type { UserModel } from '../users/user.model.ts';
 import { ProjectModel, projectSearchColumns } from './project.model.ts';
-import { presentInquiry } from './project.presenter.ts';
+import { projectPictures } from './project.pictures.ts';
 import { cleanedProject } from './project-texts.ts';
 import { logged } from './projects.audit.ts';
 import { findProject, getProject, readAdminProject } from './projects.query.ts';
@@ -57,7 +54,7 @@ export const createProject = async (
       updatedAt: now,
     });
     await saveTranslations(trx, 'projects', { after: project, sent: translations, now });
-    await noteImageUses(trx, 'project', project);
+    await noteImageUses(trx, projectPictures, project);
     const after = await readAdminProject(project, trx);
     await audit(trx, user, {
       action: 'create',
@@ -100,7 +97,7 @@ export const updateProject = (
     if (changes.title !== undefined)
       await endFormDraft(trx, user, rowForm('projects', id), draftSeen);
     await endTranslationDrafts(trx, user, { kind: 'projects', id }, translations, draftSeen);
-    await noteImageUses(trx, 'project', changed, project);
+    await noteImageUses(trx, projectPictures, changed, project);
     const after = await readAdminProject(changed, trx);
     await audit(trx, user, {
       action: 'update',
@@ -132,45 +129,3 @@ export const deleteProject = (
       before: logged(before),
     });
   });
-
-interface InquirySender {
-  user: UserModel | null;
-  language: Language;
-  /** Whether the address that was given is sent a receipt. */
-  hasReceipt: boolean;
-}
-
-/**
- * Stores an inquiry about a project, the first message of a conversation, and mails it to the project's owner, or to
- * the team; once for each `requestId`.
- * @throws Refusal not_found, also for a pending project; project_completed, own_project, already_sent
- */
-export const sendInquiry = async (
-  services: Services,
-  { user, language, hasReceipt }: InquirySender,
-  projectId: number,
-  { requestId, ...message }: Once<CreateInquiry>,
-): Promise<Inquiry> => {
-  const { db, outbox } = services;
-  const request = { requestId, actorId: null, content: ['inquiry', projectId, message] };
-  const id = await oncePerRequest(db, request, async (trx) => {
-    const project = await getProject(trx, null, projectId);
-    if (project.status === 'completed') throw new Refusal('project_completed');
-    if (user && user.id === project.ownerId) throw new Refusal('own_project');
-    const inquiry = await createMessage(trx, {
-      ...message,
-      kind: 'inquiry',
-      projectId: project.id,
-      projectTitle: project.title,
-      userId: user?.id ?? null,
-      language,
-    });
-    const mails = await inquiryMails(trx, services, inquiry, {
-      hasReceipt,
-      hasOwner: project.ownerId !== null,
-    });
-    await outbox.addAll(trx, mails);
-    return inquiry.id;
-  });
-  return presentInquiry(found(await MessageModel.query(db).findById(id)));
-};

@@ -14,7 +14,8 @@ import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
 import { found } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
-import { FormDraftModel, typedIn } from '../drafts/form-draft.model.ts';
+import { readTypedTexts } from '../../platform/typed-texts.ts';
+import { FormDraftModel } from '../drafts/form-draft.model.ts';
 import {
   type DraftedForm,
   endFormDraft,
@@ -58,7 +59,7 @@ export const listNewDrafts = async (
   return {
     items: items.map(({ form, typed, updatedAt }) => ({
       place: form.slice(form.indexOf('/') + 1),
-      title: typedIn(typed).get('title') ?? '',
+      title: readTypedTexts(typed).get('title') ?? '',
       updatedAt: updatedAt.toISOString(),
     })),
     total,
@@ -89,7 +90,7 @@ const translationPreview = async (
   const saved = await ResourceTranslationModel.query(db).findOne({ rowId: resource.id, language });
   const draft = await findFormDraft(db, user, translationForm('resources', resource.id, language));
   if (!saved && !draft) return undefined;
-  const typed = typedIn(draft?.typed ?? '{}');
+  const typed = readTypedTexts(draft?.typed ?? '{}');
   const content = typed.get('content') ?? saved?.content ?? '';
   return {
     title: typed.get('title') ?? saved?.title ?? '',
@@ -113,7 +114,7 @@ export const previewOf = async (
   const resource = await resourceAt(db, place);
   const draft = await findFormDraft(db, user, formOf(place));
   found(resource ?? draft);
-  const typed = typedIn(draft?.typed ?? '{}');
+  const typed = readTypedTexts(draft?.typed ?? '{}');
   const content = typed.get('content');
   const language =
     resource?.language ?? wordIn(languages, typed.get('language')) ?? fallbackLanguage;

@@ -23,6 +23,7 @@ import type { UserModel } from '../users/user.model.ts';
 import { endDraft } from './drafts.service.ts';
 import { keepVersion } from './keep-version.ts';
 import { ResourceModel, resourceSearchColumns } from './resource.model.ts';
+import { resourcePictures } from './resource.pictures.ts';
 import { presentForAdmin } from './resource.presenter.ts';
 import { takeAddress } from './resource-addresses.ts';
 import { findResource, getResource } from './resources.query.ts';
@@ -99,7 +100,7 @@ export const createResource = async (
       .$query(trx)
       .patchAndFetch({ slug: await takeAddress(trx, added, slug) });
     await saveTranslations(trx, 'resources', { after: resource, sent: translations, now });
-    await noteImageUses(trx, 'resource', resource);
+    await noteImageUses(trx, resourcePictures, resource);
     const after = await presentForAdmin(resource, trx);
     await keepVersion(trx, user, { after });
     await endDraft(trx, user, draft || newResource);
@@ -154,7 +155,7 @@ export const updateResource = (
       sent: translations,
       now: changedAt,
     });
-    await noteImageUses(trx, 'resource', changed, resource);
+    await noteImageUses(trx, resourcePictures, changed, resource);
     const after = await presentForAdmin(changed, trx);
     await keepVersion(trx, user, { before, after, restoredFrom });
     // What is typed and not saved is still there after a restore, as a conflict.

@@ -11,9 +11,12 @@ import { editedAt } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteTranslatedImageUses } from '../images/image-uses.ts';
+import { noteImageUses } from '../images/image-uses.ts';
+import { ProjectModel } from '../projects/project.model.ts';
+import { projectPictures } from '../projects/project.pictures.ts';
 import { keepVersion } from '../resources/keep-version.ts';
 import { ResourceModel } from '../resources/resource.model.ts';
+import { resourcePictures } from '../resources/resource.pictures.ts';
 import { presentForAdmin } from '../resources/resource.presenter.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import { translationModels } from '../translations/translation.model.ts';
@@ -108,7 +111,18 @@ const entities = {
   resources: 'resource',
 } as const satisfies Record<TranslatedKind, AuditEntity>;
 
-/** Stores a translation under the lock of its row. */
+/** Note which pictures the translations of a row use. */
+const noteTranslatedPictures = async (trx: Knex, kind: TranslatedKind, id: number) => {
+  if (kind === 'projects') {
+    const project = found(await ProjectModel.query(trx).findById(id));
+    await noteImageUses(trx, projectPictures, project, project);
+  } else if (kind === 'resources') {
+    const resource = found(await ResourceModel.query(trx).findById(id));
+    await noteImageUses(trx, resourcePictures, resource, resource);
+  }
+};
+
+/** Store a translation under the lock of its row. */
 const store = async (
   trx: Knex.Transaction,
   user: UserModel,
@@ -134,7 +148,7 @@ const store = async (
     sentHash: hash,
     now,
   });
-  await noteTranslatedImageUses(trx, kind, row.id);
+  await noteTranslatedPictures(trx, kind, row.id);
   if (resource && resourceBefore) {
     const after = await presentForAdmin(await resource.$query(trx), trx);
     await keepVersion(trx, user, { before: resourceBefore, after });

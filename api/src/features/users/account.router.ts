@@ -1,7 +1,6 @@
 import * as calls from '@ail/kit/contracts/users/account.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
 import {
   changePassword,
   changesAddress,
@@ -11,13 +10,14 @@ import {
   updateProfile,
 } from './account.service.ts';
 import { endpoint } from './endpoint.ts';
+import type { AccountServices } from './own-address.service.ts';
 import { sessionRow } from './session.ts';
 
 /** The answer takes this long for every address: its time must not tell whether there is an account. */
 const forgotTakesMs = 250;
 
 /** What people do with their own account. */
-export const accountEndpoints = (services: Services): AnyEndpoint[] => {
+export const accountEndpoints = (services: AccountServices): AnyEndpoint[] => {
   const { rateLimits } = services;
   return [
     endpoint(calls.updateProfile, async ({ user, body, language, ctx }) => {

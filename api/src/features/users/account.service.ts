@@ -15,7 +15,7 @@ import { issueReset, voidResets } from './account.tokens.ts';
 import { emailChangeMails } from './email-change.mail.ts';
 import { EmailChangeModel } from './email-change.model.ts';
 import { requestEmailChange, withdrawEmailChange } from './email-change.service.ts';
-import { noteProvedAddress } from './own-address.service.ts';
+import { type AccountServices, noteProvedAddress } from './own-address.service.ts';
 import { PasskeyModel } from './passkey.model.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { RecoveryCodeModel } from './recovery-code.model.ts';
@@ -145,12 +145,16 @@ export const requestReset = (
  * The link was mailed to the account's address, so that this is proved now. Until then whoever signed up may have been
  * a stranger: what they may have added to sign in is removed. An admin's second factor is never removed by a mail.
  */
-const proveAddressByReset = async (trx: Knex.Transaction, user: UserModel): Promise<void> => {
+const proveAddressByReset = async (
+  trx: Knex.Transaction,
+  services: AccountServices,
+  user: UserModel,
+): Promise<void> => {
   if (user.role === 'admin') return;
   if (user.isVerified) return;
   await PasskeyModel.query(trx).delete().where({ userId: user.id });
   await RecoveryCodeModel.query(trx).delete().where({ userId: user.id });
-  await noteProvedAddress(trx, user);
+  await noteProvedAddress(trx, services, user);
 };
 
 /**
@@ -158,9 +162,10 @@ const proveAddressByReset = async (trx: Knex.Transaction, user: UserModel): Prom
  * @throws Refusal invalid_token; validation_failed on `password`
  */
 export const resetPassword = async (
-  { db, config }: Services,
+  services: AccountServices,
   input: ResetPassword,
 ): Promise<void> => {
+  const { db, config } = services;
   const known = await findToken(db, 'password', input.token);
   if (!known || known.usedAt) throw new Refusal('invalid_token');
   const account = await UserModel.query(db).findById(known.subjectId);
@@ -176,7 +181,7 @@ export const resetPassword = async (
     await withdrawEmailChange(trx, subjectId);
     await auditOwnAccount(trx, user, ['passwordByMail']);
     await SessionModel.query(trx).delete().where({ userId: subjectId });
-    await proveAddressByReset(trx, user);
+    await proveAddressByReset(trx, services, user);
   });
 };
 

@@ -1,6 +1,5 @@
 import * as calls from '@ail/kit/contracts/users/email-change.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
-import type { Services } from '../../platform/services.ts';
 import {
   confirmEmailChange,
   findPendingEmail,
@@ -8,9 +7,10 @@ import {
   withdrawOwnEmailChange,
 } from './email-change.service.ts';
 import { endpoint } from './endpoint.ts';
+import type { AccountServices } from './own-address.service.ts';
 
 /** A new address of an account: waiting, confirmed by its link, undone by the former address. */
-export const emailChangeEndpoints = (services: Services): AnyEndpoint[] => [
+export const emailChangeEndpoints = (services: AccountServices): AnyEndpoint[] => [
   endpoint(calls.getPendingEmail, async ({ user }) => ({
     email: await findPendingEmail(services.db, user.id),
   })),

@@ -11,7 +11,7 @@ import { auditOwnAccount } from './account.audit.ts';
 import { issueReset, voidResets } from './account.tokens.ts';
 import { emailChangeMails } from './email-change.mail.ts';
 import { EmailChangeModel } from './email-change.model.ts';
-import { noteProvedAddress } from './own-address.service.ts';
+import { type AccountServices, noteProvedAddress } from './own-address.service.ts';
 import { PasskeyModel } from './passkey.model.ts';
 import { hashPassword } from './password.ts';
 import { RecoveryCodeModel } from './recovery-code.model.ts';
@@ -84,6 +84,7 @@ const lockChange = async (trx: Knex.Transaction, purpose: TokenPurpose, text: st
 /** Gives an account an address that has just been proved by a link. */
 const setEmail = async (
   trx: Knex,
+  services: AccountServices,
   user: UserModel,
   email: string,
   more: Partial<UserModel> = {},
@@ -98,7 +99,7 @@ const setEmail = async (
     }),
   );
   await voidTokens(trx, 'ownAddress', user.id);
-  await noteProvedAddress(trx, changed);
+  await noteProvedAddress(trx, services, changed);
   return changed;
 };
 
@@ -108,7 +109,7 @@ const setEmail = async (
  * @throws Refusal invalid_token, email_taken
  */
 export const confirmEmailChange = (
-  services: Services,
+  services: AccountServices,
   userId: number,
   text: string,
   language: Language,
@@ -121,7 +122,7 @@ export const confirmEmailChange = (
       if (before.emailKey === keyOf(newEmail)) return;
       throw new Refusal('invalid_token');
     }
-    const user = await setEmail(trx, before, newEmail);
+    const user = await setEmail(trx, services, before, newEmail);
     await refuseReserved(trx, newEmail, user.id);
     await EmailChangeModel.query(trx)
       .findById(change.id)
@@ -134,7 +135,7 @@ export const confirmEmailChange = (
   });
 
 /** A password that nobody knows, not even whoever undoes a change. */
-const hashOfNoPassword = ({ config }: Services) =>
+const hashOfNoPassword = ({ config }: Pick<Services, 'config'>) =>
   hashPassword(config.passwordCost, randomBytes(32).toString('base64url'));
 
 /**
@@ -147,7 +148,7 @@ const hashOfNoPassword = ({ config }: Services) =>
  * @throws Refusal invalid_token, email_taken
  */
 export const undoEmailChange = async (
-  services: Services,
+  services: AccountServices,
   text: string,
   language: Language,
 ): Promise<UndoneEmailChange> => {
@@ -157,7 +158,7 @@ export const undoEmailChange = async (
   return inTransaction(services.db, async (trx) => {
     // The row is deleted, so that its link works once.
     const { user: before, change } = await lockChange(trx, 'emailUndo', text);
-    const user = await setEmail(trx, before, change.oldEmail, { passwordHash });
+    const user = await setEmail(trx, services, before, change.oldEmail, { passwordHash });
     await EmailChangeModel.query(trx)
       .delete()
       .where({ userId: user.id })

@@ -1,16 +1,15 @@
 import * as calls from '@ail/kit/contracts/users/own-address.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
-import type { Services } from '../../platform/services.ts';
 import { endpoint } from './endpoint.ts';
-import { confirmOwnAddress, mailOwnAddress } from './own-address.service.ts';
+import { type AccountServices, confirmOwnAddress, mailOwnAddress } from './own-address.service.ts';
 
 /** Proving that the address of an account is its person's. */
-export const ownAddressEndpoints = (services: Services): AnyEndpoint[] => [
+export const ownAddressEndpoints = (services: AccountServices): AnyEndpoint[] => [
   endpoint(calls.getOwnAddress, async ({ user }) => ({ isConfirmed: user.isVerified })),
   endpoint(calls.mailOwnAddress, ({ user, language }) =>
     mailOwnAddress(services, user.id, language),
   ),
   endpoint(calls.confirmOwnAddress, ({ user, body }) =>
-    confirmOwnAddress(services.db, user.id, body.token),
+    confirmOwnAddress(services, user.id, body.token),
   ),
 ];

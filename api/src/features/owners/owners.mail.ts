@@ -2,53 +2,13 @@ import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import { eventDays } from '@ail/kit/contracts/events/event-days';
 import type { ReviewDecision } from '@ail/kit/contracts/projects/project';
 import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
-import type { Knex } from 'knex';
 import { textFor } from '../../platform/mail/mail-text.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
-import { receiptMail, toTeam } from '../../platform/mail/team.ts';
+import { toTeam } from '../../platform/mail/team.ts';
 import type { MailServices } from '../../platform/services.ts';
-import { conversationMail, findClaimUrl } from '../conversations/conversation.ts';
-import { projectTitleFor } from '../conversations/project-title.ts';
-import type { MessageModel } from '../messages/message.model.ts';
 import type { ProjectModel } from '../projects/project.model.ts';
 import type { UserModel } from '../users/user.model.ts';
-
-/** An inquiry for the project's owner or the team, and a receipt for the address that was given, where `hasReceipt`; `hasOwner` says who answers. */
-export const inquiryMails = async (
-  trx: Knex,
-  services: MailServices,
-  inquiry: MessageModel,
-  { hasReceipt, hasOwner }: { hasReceipt: boolean; hasOwner: boolean },
-): Promise<Mail[]> => {
-  const text = inquiry.message;
-  const mail = await conversationMail(trx, services, { inquiry, writer: 'visitor', text });
-  if (!hasReceipt) return [mail];
-  const { language, projectId, userId } = inquiry;
-  const { publicUrl } = services.config;
-  const { projectTitle: project } = await projectTitleFor(trx, inquiry, language);
-  const say = (id: string) => services.texts.translate(language, id, { project });
-  const claimUrl = userId === null ? await findClaimUrl(trx, services, inquiry) : undefined;
-  const projectLink = {
-    label: say('mail.project.view'),
-    url: `${publicUrl}/projects/${projectId}`,
-  };
-  const unsignedLink = claimUrl
-    ? { label: say('mail.conversation.claim'), url: claimUrl }
-    : projectLink;
-  const link =
-    userId === null
-      ? unsignedLink
-      : { label: say('mail.conversation.open'), url: `${publicUrl}/conversations/${inquiry.id}` };
-  return [
-    mail,
-    receiptMail(services, language, inquiry, {
-      subject: say('mail.inquiry.receipt.subject'),
-      body: hasOwner ? say('mail.inquiry.receipt.owner') : say('mail.inquiry.receipt.body'),
-      link,
-    }),
-  ];
-};
 
 /** Tells the team that an owner has submitted a project, or the change of a published one. */
 export const submissionMail = (
