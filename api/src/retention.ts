@@ -10,8 +10,8 @@ import { pruneChallenges } from './features/users/challenge.model.ts';
 import { pruneEmailChanges } from './features/users/email-change.model.ts';
 import { pruneSessions } from './features/users/session.ts';
 import { pruneTokens } from './features/users/token.model.ts';
+import { pruneRestores } from './platform/backup/restore.ts';
 import { deleteInBatches } from './platform/db/delete-in-batches.ts';
-import { pruneRestores } from './platform/db/restore.ts';
 import { pruneRateLimits } from './platform/http/rate-limits.ts';
 import type { Log } from './platform/log.ts';
 import { mailKeptDays, pruneOutbox } from './platform/mail/prune-outbox.ts';
@@ -116,7 +116,7 @@ export const retention: readonly Retention[] = [
   {
     what: 'Unpacked backups of restores that were cut off (`DATA_DIR/restore-*`)',
     kept: 'a day, or until the next restore after that',
-    where: 'api/src/platform/db/restore.ts',
+    where: 'api/src/platform/backup/restore.ts',
     prune: (_db, dataDir) => pruneRestores(dataDir),
   },
   {

@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts';
-import { backup } from '../platform/db/backup.ts';
-import { recordBackup } from '../platform/db/last-backup.ts';
+import { backup } from '../platform/backup/backup.ts';
+import { recordBackup } from '../platform/backup/last-backup.ts';
 import { runTool } from './run.ts';
 
 const usage = 'npm run backup -- portal.backup.gz';

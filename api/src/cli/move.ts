@@ -1,14 +1,14 @@
 import { dirname, resolve } from 'node:path';
 import { ConfigError, type DatabaseConfig, databaseIn, readDatabaseUrl } from '../config.ts';
-import { prepareDataDir } from '../platform/data-dir.ts';
-import { countsOf } from '../platform/db/backup-format.ts';
+import { countsOf } from '../platform/backup/backup-format.ts';
 import {
   move,
   openTarget,
   refuseOpenElsewhere,
   type TableCheck,
   whatRemains,
-} from '../platform/db/move.ts';
+} from '../platform/backup/move.ts';
+import { prepareDataDir } from '../platform/data-dir.ts';
 import { runTool } from './run.ts';
 
 const usage =

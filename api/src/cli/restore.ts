@@ -1,5 +1,5 @@
 import { ConfigError } from '../config.ts';
-import { restore } from '../platform/db/restore.ts';
+import { restore } from '../platform/backup/restore.ts';
 import { runTool } from './run.ts';
 
 const usage = 'npm run restore -- portal.backup.gz [--unchecked]';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { columnsOf, isInstant } from '../platform/db/backup.ts';
+import { columnsOf, isInstant } from '../platform/backup/backup.ts';
 
 /** A row for any table: what it refers to has the id 1. */
 export const rowFor = async (db: Knex, table: string): Promise<Record<string, unknown>> => {

@@ -4,16 +4,15 @@ import { guardLookFile } from '@ail/kit/contracts/releases/guard-look';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { lastBackupSeconds } from '../../platform/db/last-backup.ts';
+import { lastBackupSeconds } from '../../platform/backup/last-backup.ts';
 import {
   failedMails,
   oldestWaitingSeconds,
   waitingMails,
 } from '../../platform/mail/outbox.model.ts';
 import type { Rendering } from '../../platform/rendering/rendering.ts';
-import { clientErrorCounts } from '../client-errors/client-errors.service.ts';
-import { reporterCounts } from '../client-errors/client-reporters.service.ts';
-import { readReleases } from '../releases/releases.service.ts';
+import { clientErrorCounts, reporterCounts } from '../client-errors/public.ts';
+import { readReleases } from '../releases/public.ts';
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

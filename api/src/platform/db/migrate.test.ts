@@ -8,7 +8,7 @@ import { readConfig } from '../../config.ts';
 import { makeFormerTables } from '../../testing/former-tables.ts';
 import { rowFor } from '../../testing/row-for.ts';
 import { createDatabase, onMysql } from '../../testing/server.ts';
-import { portalTables } from './backup.ts';
+import { portalTables } from '../backup/backup.ts';
 import { connect } from './connect.ts';
 import { migrate, migrateBetween, migrationNames } from './migrate.ts';
 

@@ -1,5 +1,5 @@
 import { onMysql, startTestServer } from '../../testing/server.ts';
-import { keyOf } from './backup.ts';
+import { keyOf } from '../backup/backup.ts';
 
 test('every table has a primary key, which a cluster asks for', async () => {
   const { db, stop } = await startTestServer();

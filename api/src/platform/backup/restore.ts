@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { type Actor, audit } from '../audit/audit.ts';
+import { isMysql } from '../db/connect.ts';
+import { codesOf } from '../db/errors.ts';
 import {
   type Columns,
   columnsOf,
@@ -11,8 +13,6 @@ import {
   portalTables,
   type Row,
 } from './backup.ts';
-import { isMysql } from './connect.ts';
-import { codesOf } from './errors.ts';
 import { stageBackup } from './staged-backup.ts';
 
 const batchRows = 500;

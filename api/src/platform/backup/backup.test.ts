@@ -25,10 +25,10 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/server.ts';
+import { connect } from '../db/connect.ts';
+import { migrateBetween, migrationNames } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
 import { backup } from './backup.ts';
-import { connect } from './connect.ts';
-import { migrateBetween, migrationNames } from './migrate.ts';
-import { openDatabase } from './open.ts';
 import { restore } from './restore.ts';
 
 let server: TestServer;

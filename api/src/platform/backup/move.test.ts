@@ -12,10 +12,10 @@ import { copyRows } from '../../testing/large-portal.ts';
 import { runProgram } from '../../testing/process.ts';
 import { rowFor } from '../../testing/row-for.ts';
 import { addAccount, createDatabase, onMysql } from '../../testing/server.ts';
+import { connect, isMysql } from '../db/connect.ts';
+import { openDatabase } from '../db/open.ts';
 import { allTables } from './backup.ts';
-import { connect, isMysql } from './connect.ts';
 import { move, openTarget, refuseOpenElsewhere } from './move.ts';
-import { openDatabase } from './open.ts';
 
 type Kind = DatabaseConfig['kind'];
 

@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import type { Knex } from 'knex';
 import { readConfig } from '../../config.ts';
 import { environmentOf, startTestServer, type TestServer } from '../../testing/server.ts';
+import { connect } from '../db/connect.ts';
+import { isUnavailable } from '../db/errors.ts';
 import { backup } from './backup.ts';
-import { connect } from './connect.ts';
-import { isUnavailable } from './errors.ts';
 import { restore } from './restore.ts';
 
 let server: TestServer;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { ConfigError, type DatabaseConfig } from '../../config.ts';
+import { isBusy } from '../db/busy.ts';
+import { isMysql } from '../db/connect.ts';
+import { codesOf } from '../db/errors.ts';
+import { exclusively } from '../db/migrate.ts';
+import { openDatabase, unfinishedCopy } from '../db/open.ts';
 import { allTables, columnsOf, readSnapshot, rowsOf } from './backup.ts';
 import { type EndLine, TableSums } from './backup-format.ts';
-import { isBusy } from './busy.ts';
-import { isMysql } from './connect.ts';
-import { codesOf } from './errors.ts';
-import { exclusively } from './migrate.ts';
-import { openDatabase, unfinishedCopy } from './open.ts';
 import { batchesOf } from './restore.ts';
 
 type Sums = EndLine['end'];

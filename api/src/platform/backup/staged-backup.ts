@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { ConfigError } from '../../config.ts';
+import { connect } from '../db/connect.ts';
+import { migrateBetween, migrationNames } from '../db/migrate.ts';
 import { type Columns, columnsOf, hasAdmin, isInstant, portalTables } from './backup.ts';
 import {
   countsOf,
@@ -15,8 +17,6 @@ import {
   type RowLine,
   TableSums,
 } from './backup-format.ts';
-import { connect } from './connect.ts';
-import { migrateBetween, migrationNames } from './migrate.ts';
 
 const batchRows = 500;
 const batchLength = 4_000_000;

@@ -8,6 +8,8 @@ import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { ConfigError } from '../../config.ts';
 import { privateFile } from '../data-dir.ts';
+import { connect, isMysql } from '../db/connect.ts';
+import { migrateBetween, migrationNames } from '../db/migrate.ts';
 import {
   countsOf,
   type EndLine,
@@ -16,8 +18,6 @@ import {
   formatVersion,
   TableSums,
 } from './backup-format.ts';
-import { connect, isMysql } from './connect.ts';
-import { migrateBetween, migrationNames } from './migrate.ts';
 
 /** Tables that others refer to, which are restored first. */
 const first = [
