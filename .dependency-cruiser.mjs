@@ -32,28 +32,54 @@ const shellFolders = [
 ];
 
 /**
- * The API's folders from top to bottom. A row, its table and the log of its changes are one: seeds and
- * restored rows are written through models.
+ * The API's folders from top to bottom. Features know the platform, which knows none of them; app.ts and start.ts
+ * compose them.
  */
 const apiFolders = [
   'cli',
   'seeds',
-  'features',
-  'platform/rendering|rendering',
-  'platform/serving|serving',
-  'platform/http/middleware|middleware',
   'openapi',
-  'registrants',
+  'features',
+  'platform/rendering',
+  'platform/serving',
+  'platform/http/middleware',
+  'platform/mail',
+  'platform/backup',
+  'platform/http(?!/middleware)',
+  'platform/audit',
+  'platform/db',
+];
+
+/** The API's features from top to bottom: each imports only from those below it, through their `public.ts`. */
+const apiFeatures = [
+  'pages',
+  'operation',
+  'audit',
+  'statistics',
+  'dashboard',
+  'mails',
+  'releases',
+  'client-errors',
+  'figures',
+  'settings',
+  'people',
+  'translation-files',
+  'newsletter',
+  'resources',
+  'owners',
+  'saved',
+  'matching',
   'conversations',
-  'drafts',
-  'versions',
-  'pictures',
-  'calendar',
-  'platform/mail|mail',
-  'presenters',
+  'messages',
+  'documents',
+  'projects',
+  'registrations',
+  'door',
+  'events',
   'translations',
-  'platform/http(?!/middleware)|http',
-  'platform/audit|platform/db|audit|models',
+  'drafts',
+  'images',
+  'users',
 ];
 
 /** Commands for developers and tests are above the releases, and those above how a part is built. */
@@ -196,9 +222,21 @@ const forbidden = [
   },
   {
     name: 'features-apart',
-    comment: 'A feature is composed in pages.ts or app.ts; two that know each other are one.',
-    from: { path: '(^.+/src/features/)([^/]+)/', pathNot: test },
-    to: { path: '^.+/src/features/', pathNot: '^.+/src/features/$2/' },
+    comment: 'Pages compose the features of a remote; two that know each other are one.',
+    from: { path: `(${apps}src/features/)([^/]+)/`, pathNot: test },
+    to: { path: `${apps}src/features/`, pathNot: '^$1$3/' },
+  },
+  {
+    name: 'features-through-public',
+    comment: 'What a feature of the API offers to others is listed in its public.ts.',
+    from: { path: '^api/src/features/([^/]+)/', pathNot: [test, fixture] },
+    to: { path: '^api/src/features/', pathNot: ['^api/src/features/$1/', '/public\\.ts$'] },
+  },
+  {
+    name: 'features-in-order',
+    comment: 'A new feature takes its place in `apiFeatures`, so that features have no circle.',
+    from: { path: `^api/src/features/(?!(${apiFeatures.join('|')})/)` },
+    to: {},
   },
   {
     name: 'only-routes-compose-features',
@@ -229,7 +267,7 @@ const forbidden = [
     name: 'ctx-stays-in-routers',
     comment: 'Only routers and middleware see a request; services take plain values.',
     from: {
-      path: '^api/src/.+\\.(service|policy|query|presenter)\\.ts$|^api/src/(models|platform/db)/',
+      path: '^api/src/.+\\.(service|policy|query|presenter)\\.ts$|^api/src/.+\\.model\\.ts$|^api/src/platform/db/',
     },
     to: {
       path: package_('koa', '@koa/router', 'koa-session', 'koa-bodyparser', '@types/koa[^/]*'),
@@ -240,9 +278,10 @@ const forbidden = [
     comment:
       'router → policy, service, presenter; those → models; never upwards, nor to a request.',
     from: { path: '^api/src/features/', pathNot: [test, '\\.router\\.ts$'] },
-    to: { path: '\\.router\\.ts$|^api/src/middleware/' },
+    to: { path: '\\.router\\.ts$|^api/src/platform/http/middleware/' },
   },
   ...oneWay('api-one-way', 'api/src/', apiFolders),
+  ...oneWay('features-one-way', 'api/src/features/', apiFeatures),
   {
     name: 'api-composed-once',
     comment:
@@ -251,17 +290,22 @@ const forbidden = [
     to: { path: '^api/src/(app|main|start)\\.ts$' },
   },
   {
-    name: 'http-below-middleware',
-    comment:
-      'middleware/ runs the checks of a call with what http/ declares; http/ knows no check, no limit and no feature.',
-    from: { path: '^api/src/http/', pathNot: test },
-    to: { path: '^api/src/', pathNot: '^api/src/((http|models|platform/db)/|config\\.ts$)' },
+    name: 'platform-knows-no-feature',
+    comment: 'The platform could serve another site: it knows the settings and itself.',
+    from: { path: '^api/src/platform/', pathNot: test },
+    to: { path: '^api/src/', pathNot: '^api/src/(platform/|config\\.ts$)' },
+  },
+  {
+    name: 'objection-in-models',
+    comment: 'Objection has no active maintainer: rows are asked for through models and queries.',
+    from: { path: '^api/src/', pathNot: [test, fixture, '\\.(model|query)\\.ts$'] },
+    to: { path: package_('objection'), dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'migrations-are-frozen',
     comment: 'A migration that imports a model changes when the model does.',
     from: { path: '^api/src/platform/db/migrations/' },
-    to: { path: '^api/src/(models|features)/' },
+    to: { path: '\\.model\\.ts$|^api/src/features/' },
   },
 ];
 

@@ -71,7 +71,7 @@ test('a tree that keeps the layers passes', async () => {
       'api/src/platform/http/endpoint.ts': imports('../models/A.ts'),
       'api/src/models/A.ts': imports('../platform/db/clock.ts'),
       'api/src/platform/db/clock.ts': empty,
-      'api/src/platform/db/restore.ts': imports('../../audit/audit.ts'),
+      'api/src/platform/backup/restore.ts': imports('../../audit/audit.ts'),
       'api/src/platform/audit/audit.ts': imports('../models/A.ts'),
       'api/src/a.test.ts': imports('../../kit/testing/host.ts'),
       'kit/testing/host.ts': empty,

@@ -6,14 +6,13 @@ import type { Knex } from 'knex';
 import { AuditModel } from '../../platform/audit/audit.model.ts';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
-import { EventModel, eventFactsOf } from '../events/event.model.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
-import { ImageModel } from '../images/image.model.ts';
-import { MessageModel } from '../messages/message.model.ts';
-import { NewsletterIssueModel } from '../newsletter/newsletter-issue.model.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { ResourceModel } from '../resources/resource.model.ts';
-import { UserModel } from '../users/user.model.ts';
+import { EventModel, eventFactsOf, RegistrationModel } from '../events/public.ts';
+import { ImageModel } from '../images/public.ts';
+import { MessageModel } from '../messages/public.ts';
+import { NewsletterIssueModel } from '../newsletter/public.ts';
+import { ProjectModel } from '../projects/public.ts';
+import { ResourceModel } from '../resources/public.ts';
+import { UserModel } from '../users/public.ts';
 
 /** A row that an entry is about, as it is now. */
 interface Subject {

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import { countClientError } from './client-errors.service.ts';
 import { isReleased, rememberReporter } from './client-reporters.service.ts';
 

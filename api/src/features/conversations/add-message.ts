@@ -2,10 +2,8 @@ import type { MessageWriter } from '@ail/kit/contracts/conversations/conversatio
 import type { Knex } from 'knex';
 import { editedAt } from '../../platform/http/edits.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteFirstAnswer } from '../messages/answer-times.ts';
-import { MessageModel } from '../messages/message.model.ts';
-import { MessageReplyModel } from '../messages/message-reply.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { MessageModel, MessageReplyModel, noteFirstAnswer } from '../messages/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { conversationMail } from './conversation.ts';
 
 interface NewMessage {

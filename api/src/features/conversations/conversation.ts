@@ -10,9 +10,9 @@ import { renderSummary } from '../../platform/mail/summary.ts';
 import { teamMail, toTeam } from '../../platform/mail/team.ts';
 import { withoutLinks } from '../../platform/mail/without-links.ts';
 import type { MailServices } from '../../platform/services.ts';
-import type { MessageModel } from '../messages/message.model.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { UserModel } from '../users/user.model.ts';
+import type { MessageModel } from '../messages/public.ts';
+import { ProjectModel } from '../projects/public.ts';
+import { UserModel } from '../users/public.ts';
 import { projectTitleFor } from './project-title.ts';
 
 /** Where an account finds its conversations. */

@@ -11,13 +11,10 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
-import { presentPersonalDocument } from '../documents/document.presenter.ts';
-import { documentsOf } from '../documents/project-document.model.ts';
-import { MessageModel } from '../messages/message.model.ts';
-import { MessageReplyModel } from '../messages/message-reply.model.ts';
-import { ownersOf } from '../messages/owners.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { documentsOf, presentPersonalDocument } from '../documents/public.ts';
+import { MessageModel, MessageReplyModel, ownersOf } from '../messages/public.ts';
+import { ProjectModel } from '../projects/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { projectTitlesFor } from './project-title.ts';
 
 /** Conversations that an account is a party of, the last written to first. */

@@ -4,7 +4,7 @@ import * as projectCalls from '@ail/kit/contracts/projects/project.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import {
   listConversations,
   listUnsignedRequests,

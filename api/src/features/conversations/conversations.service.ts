@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { MessageModel } from '../messages/message.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { MessageModel } from '../messages/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { addMessage } from './add-message.ts';
 import { readThread } from './conversations.query.ts';
 

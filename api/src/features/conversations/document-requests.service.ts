@@ -5,12 +5,16 @@ import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentPersonalDocument } from '../documents/document.presenter.ts';
-import { auditDocument, findDocument } from '../documents/document-log.ts';
-import { DocumentGrantModel, documentsOf } from '../documents/project-document.model.ts';
-import { createMessage, MessageModel } from '../messages/message.model.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { UserModel } from '../users/user.model.ts';
+import {
+  auditDocument,
+  DocumentGrantModel,
+  documentsOf,
+  findDocument,
+  presentPersonalDocument,
+} from '../documents/public.ts';
+import { createMessage, MessageModel } from '../messages/public.ts';
+import { ProjectModel } from '../projects/public.ts';
+import { UserModel } from '../users/public.ts';
 import { addMessage } from './add-message.ts';
 import { conversationMail } from './conversation.ts';
 

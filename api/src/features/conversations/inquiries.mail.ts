@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { receiptMail } from '../../platform/mail/team.ts';
 import type { MailServices } from '../../platform/services.ts';
-import type { MessageModel } from '../messages/message.model.ts';
+import type { MessageModel } from '../messages/public.ts';
 import { conversationMail, findClaimUrl } from './conversation.ts';
 import { projectTitleFor } from './project-title.ts';
 

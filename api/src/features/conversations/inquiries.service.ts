@@ -4,9 +4,9 @@ import type { Inquiry } from '@ail/kit/contracts/projects/project.shape';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { createMessage, MessageModel } from '../messages/message.model.ts';
-import { getProject } from '../projects/projects.query.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { createMessage, MessageModel } from '../messages/public.ts';
+import { getProject } from '../projects/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { inquiryMails } from './inquiries.mail.ts';
 
 /** An inquiry as its sender sees it. */

@@ -1,8 +1,8 @@
 import { contentLanguage, type Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import type { MessageModel } from '../messages/message.model.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { inLanguage, joinTranslation } from '../translations/translation.model.ts';
+import type { MessageModel } from '../messages/public.ts';
+import { ProjectModel } from '../projects/public.ts';
+import { inLanguage, joinTranslation } from '../translations/public.ts';
 
 interface ShownTitle {
   projectTitle: string;

@@ -2,7 +2,7 @@ import { remindAfterHours } from '@ail/kit/contracts/conversations/conversation'
 import type { Knex } from 'knex';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
-import { MessageModel } from '../messages/message.model.ts';
+import { MessageModel } from '../messages/public.ts';
 import { requestReminderMail } from './conversation.ts';
 
 /** What reminding needs; it also runs without a server. */

@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import { countOf, readDashboard } from './dashboard.query.ts';
 
 /** The admin's start page and the counts. */

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { audit } from '../../platform/audit/audit.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
-import type { ProjectModel } from '../projects/project.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import type { ProjectModel } from '../projects/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { ProjectDocumentModel } from './project-document.model.ts';
 
 type DocumentEntry = Partial<

@@ -2,8 +2,8 @@ import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import { toTeam } from '../../platform/mail/team.ts';
 import type { MailServices } from '../../platform/services.ts';
-import type { ProjectModel } from '../projects/project.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import type { ProjectModel } from '../projects/public.ts';
+import type { UserModel } from '../users/public.ts';
 import type { ProjectDocumentModel } from './project-document.model.ts';
 
 /** Tells the team that an owner shows a document of a published project to everyone. */

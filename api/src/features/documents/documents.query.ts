@@ -3,8 +3,8 @@ import type { DocumentReader } from '@ail/kit/contracts/documents/document.shape
 import type { Knex } from 'knex';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { ProjectModel } from '../projects/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { presentDocument, presentReader } from './document.presenter.ts';
 import {
   DocumentDownloadModel,

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { documentPolicy } from '../../platform/http/security-headers.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import { listDocumentReaders, listDocuments, openDocument } from './documents.query.ts';
 import {
   checkUpload,

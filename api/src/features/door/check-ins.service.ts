@@ -5,8 +5,7 @@ import { isTicketCode, normalisedTicketCode } from '@ail/kit/contracts/door/tick
 import { cleanLine, normaliseInstant } from '@ail/kit/contracts/field-types';
 import type { Knex } from 'knex';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { EventModel } from '../events/event.model.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
+import { type EventModel, RegistrationModel } from '../events/public.ts';
 import { CheckInModel } from './check-in.model.ts';
 
 type Row = Pick<

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { BaseModel } from '../../platform/db/base.model.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
-import type { EventModel } from '../events/event.model.ts';
-import type { EventFollower } from '../events/events.service.ts';
+import type { EventFollower, EventModel } from '../events/public.ts';
 
 export class DoorPassModel extends BaseModel {
   static override tableName = 'doorPasses';

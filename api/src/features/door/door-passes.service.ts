@@ -8,8 +8,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { type EventModel, findEvent } from '../events/event.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { type EventModel, findEvent } from '../events/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { DoorPassModel, issueDoorPass, usualEndOfPass } from './door-pass.model.ts';
 
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import type { listDoorTickets as listCall } from '@ail/kit/contracts/door/door.c
 import type { DoorTicket } from '@ail/kit/contracts/door/door.shape';
 import type { Knex } from 'knex';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
+import { RegistrationModel } from '../events/public.ts';
 import { CheckInModel } from './check-in.model.ts';
 import { newTicketCode } from './ticket-code.ts';
 

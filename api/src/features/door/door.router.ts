@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { findEvent } from '../events/event.model.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { findEvent } from '../events/public.ts';
+import { endpoint } from '../users/public.ts';
 import { checkInTickets } from './check-ins.service.ts';
 import { listDoorTickets } from './door.query.ts';
 import {

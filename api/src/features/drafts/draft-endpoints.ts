@@ -4,7 +4,7 @@ import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { seenVersion } from '@ail/kit/contracts/query-fields';
 import type { Knex } from 'knex';
 import type { AnyEndpoint, Incoming } from '../../platform/http/endpoint.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import { type DraftedForm, endFormDraft, keepFormDraft, readFormDraft } from './form-drafts.ts';
 
 /** The calls about what is typed into one kind of form. */

@@ -5,8 +5,8 @@ import type { Knex } from 'knex';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { readTypedTexts } from '../../platform/typed-texts.ts';
-import { noteKeptImages } from '../images/image-uses.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { noteKeptImages } from '../images/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { FormDraftModel } from './form-draft.model.ts';
 
 /** Whoever has typed within this time is writing. */

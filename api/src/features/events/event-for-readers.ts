@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { EventTranslationModel } from '../translations/translation.model.ts';
+import { EventTranslationModel } from '../translations/public.ts';
 import { EventModel } from './event.model.ts';
 
 interface Reader {

@@ -10,7 +10,7 @@ import { builtOnce, compile, runCompiled, updateCompiled } from '../../platform/
 import { isAtClusterNode } from '../../platform/db/connect.ts';
 import { writeLockOf } from '../../platform/db/lock-rows.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { inLanguage, joinTranslation } from '../translations/translation.model.ts';
+import { inLanguage, joinTranslation } from '../translations/public.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { PicturePlace } from '../images/image-uses.ts';
+import type { PicturePlace } from '../images/public.ts';
 import type { EventModel } from './event.model.ts';
 
 /** Where events use pictures of the library. */

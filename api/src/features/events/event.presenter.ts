@@ -1,8 +1,10 @@
 import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
 import type { RowOf } from '../../platform/db/base.model.ts';
-import { changedFields } from '../translations/translated-texts.ts';
-import type { EventTranslationModel } from '../translations/translation.model.ts';
-import { presentTranslations } from '../translations/translation.presenter.ts';
+import {
+  changedFields,
+  type EventTranslationModel,
+  presentTranslations,
+} from '../translations/public.ts';
 import type { EventModel } from './event.model.ts';
 import type { Places } from './places.ts';
 

@@ -31,7 +31,7 @@ import {
   listPublicPage,
 } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { imageAltsOf } from '../images/image-alts.ts';
+import { imageAltsOf } from '../images/public.ts';
 import {
   EventTranslationModel,
   inLanguage,
@@ -42,7 +42,7 @@ import {
   translatedColumn,
   translationsOfRows,
   withTranslation,
-} from '../translations/translation.model.ts';
+} from '../translations/public.ts';
 import { EventModel, entryColumns, findEvent, notOverAt, overAt } from './event.model.ts';
 import { presentAdminEvent, presentEvent } from './event.presenter.ts';
 import { placesColumns, placesOf } from './places.ts';

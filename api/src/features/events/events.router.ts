@@ -2,7 +2,7 @@ import * as calls from '@ail/kit/contracts/events/event.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { streamRows } from '../../platform/http/stream-rows.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import { EventModel } from './event.model.ts';
 import { calendarParts, eventsAsCalendar } from './event-calendar.ts';
 import {

@@ -19,17 +19,10 @@ import { editedAt, editing } from '../../platform/http/edits.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  endDraftsOfRow,
-  endFormDraft,
-  endTranslationDrafts,
-  rowForm,
-} from '../drafts/form-drafts.ts';
-import { noteImageUses } from '../images/image-uses.ts';
-import { withPresentPictures } from '../images/replaced-pictures.ts';
-import { copyTranslations, saveTranslations } from '../translations/save-translations.ts';
-import { loggedTranslations } from '../translations/translation.presenter.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { endDraftsOfRow, endFormDraft, endTranslationDrafts, rowForm } from '../drafts/public.ts';
+import { noteImageUses, withPresentPictures } from '../images/public.ts';
+import { copyTranslations, loggedTranslations, saveTranslations } from '../translations/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { EventModel, eventSearchColumns, findEvent, isOrWasPublished } from './event.model.ts';
 import { eventPictures } from './event.pictures.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';

@@ -7,7 +7,7 @@ import {
   searchTextOf,
   sortKeyOf,
 } from '../../platform/db/base.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import type { UserModel } from '../users/public.ts';
 
 /** A text to search, and as much of another as there is room for, in both of its spellings. */
 const withMore = (text: string, more: string | null): string => {

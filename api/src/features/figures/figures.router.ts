@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/figures/figures.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import { readFigures, updateFigures } from './figures.service.ts';
 
 /** The marketing figures of the public pages. */

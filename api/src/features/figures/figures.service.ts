@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { audit } from '../../platform/audit/audit.ts';
 import { figuresSetting, readSetting, writeSetting } from '../../platform/db/setting.model.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { UserModel } from '../users/user.model.ts';
+import type { UserModel } from '../users/public.ts';
 
 const figureNames = [...Object.keys(defaultFigures), 'source'] as (keyof Figures)[];
 

@@ -9,7 +9,7 @@ import type { Middleware } from 'koa';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import { presentImage } from './images.presenter.ts';
 import {
   checkImage,

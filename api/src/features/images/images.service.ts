@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import type { UserModel } from '../users/user.model.ts';
+import type { UserModel } from '../users/public.ts';
 import { FormerImageNameModel, ImageModel, imageSearchColumns } from './image.model.ts';
 import { type PicturePlace, replaceImageInUses } from './image-uses.ts';
 import { presentImage } from './images.presenter.ts';

@@ -5,7 +5,7 @@ import { containing } from '../../platform/db/search.ts';
 import { found } from '../../platform/http/errors.ts';
 import { listPage, type Page } from '../../platform/http/paging.ts';
 import { OutboxModel } from '../../platform/mail/outbox.model.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
+import { RegistrationModel } from '../events/public.ts';
 
 /** Mails of the outbox, the newest first. */
 export const listMails = (db: Knex, { state, q, ...page }: QueryOf<typeof listCall>) => {

@@ -2,7 +2,7 @@ import * as calls from '@ail/kit/contracts/mails/mail.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import { presentMail } from './mails.presenter.ts';
 import { listMails, listRegistrationMails } from './mails.query.ts';
 import { discardMail, retryMail } from './mails.service.ts';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { OutboxModel } from '../../platform/mail/outbox.model.ts';
 import type { Services } from '../../platform/services.ts';
-import type { UserModel } from '../users/user.model.ts';
+import type { UserModel } from '../users/public.ts';
 import { presentMail } from './mails.presenter.ts';
 
 // Logged as a message: the audit page of an older release knows no entity for mails.

@@ -7,7 +7,7 @@ import type {
 import { findRange, lowestAmount } from '@ail/kit/contracts/projects/amounts';
 import type { Interests, MatchReason } from '@ail/kit/contracts/projects/interests';
 import type { RowOf } from '../../platform/db/base.model.ts';
-import type { ProjectModel } from '../projects/project.model.ts';
+import type { ProjectModel } from '../projects/public.ts';
 
 const weekMs = 7 * 86_400_000;
 

@@ -5,8 +5,8 @@ import type { Knex } from 'knex';
 import { columnsOf, type RowOf } from '../../platform/db/base.model.ts';
 import { compile, readCompiled } from '../../platform/db/compiled.ts';
 import type { Listed, Page } from '../../platform/http/paging.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { inLanguage, joinTranslation } from '../translations/translation.model.ts';
+import { ProjectModel } from '../projects/public.ts';
+import { inLanguage, joinTranslation } from '../translations/public.ts';
 import {
   type Candidate,
   candidateColumns,

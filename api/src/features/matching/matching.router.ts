@@ -2,8 +2,8 @@ import * as calls from '@ail/kit/contracts/projects/interests.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentProjectSummary } from '../projects/project.presenter.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { presentProjectSummary } from '../projects/public.ts';
+import { endpoint } from '../users/public.ts';
 import { readInterests, saveInterests } from './interests.service.ts';
 import { listMatches } from './matches.query.ts';
 

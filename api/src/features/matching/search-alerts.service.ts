@@ -2,10 +2,8 @@ import type { Knex } from 'knex';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found } from '../../platform/http/errors.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { publicProjects } from '../projects/projects.query.ts';
-import { issueToken } from '../users/token.model.ts';
-import { UserModel } from '../users/user.model.ts';
+import { ProjectModel, publicProjects } from '../projects/public.ts';
+import { issueToken, UserModel } from '../users/public.ts';
 import { SavedSearchModel } from './saved-search.model.ts';
 import { type NewMatches, searchAlertMail } from './searches.mail.ts';
 

@@ -6,8 +6,8 @@ import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import { withoutLinks } from '../../platform/mail/without-links.ts';
 import type { MailServices } from '../../platform/services.ts';
-import type { ProjectModel } from '../projects/project.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import type { ProjectModel } from '../projects/public.ts';
+import type { UserModel } from '../users/public.ts';
 import type { SavedSearchModel } from './saved-search.model.ts';
 
 /** What a search newly finds. */

@@ -9,8 +9,7 @@ import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { findToken } from '../users/token.model.ts';
-import { UserModel } from '../users/user.model.ts';
+import { findToken, UserModel } from '../users/public.ts';
 import { SavedSearchModel } from './saved-search.model.ts';
 import { alertEveryMs, lastSettled } from './search-alerts.service.ts';
 

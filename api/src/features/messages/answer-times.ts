@@ -1,7 +1,7 @@
 import { answersForMedian } from '@ail/kit/contracts/conversations/conversation';
 import type { Knex } from 'knex';
 import { lockRows } from '../../platform/db/lock-rows.ts';
-import { ProjectModel } from '../projects/project.model.ts';
+import { ProjectModel } from '../projects/public.ts';
 import { MessageModel } from './message.model.ts';
 
 const secondMs = 1_000;

@@ -3,8 +3,8 @@ import type { Language, MessageKind } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 import { BaseModel, keyOf, searchTextOf } from '../../platform/db/base.model.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { ProjectModel } from '../projects/public.ts';
+import type { UserModel } from '../users/public.ts';
 
 export class MessageModel extends BaseModel {
   static override tableName = 'messages';

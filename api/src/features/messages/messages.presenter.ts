@@ -1,7 +1,6 @@
 import type { AdminMessage, MessageReply } from '@ail/kit/contracts/messages/message.shape';
 import { lastChange } from '../../platform/db/base.model.ts';
-import { presentPersonalDocument } from '../documents/document.presenter.ts';
-import type { PersonalDocument } from '../documents/project-document.model.ts';
+import { type PersonalDocument, presentPersonalDocument } from '../documents/public.ts';
 import type { MessageModel } from './message.model.ts';
 import type { MessageReplyModel } from './message-reply.model.ts';
 

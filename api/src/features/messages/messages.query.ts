@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { containing } from '../../platform/db/search.ts';
 import { found } from '../../platform/http/errors.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
-import { documentsOf } from '../documents/project-document.model.ts';
+import { documentsOf } from '../documents/public.ts';
 import { MessageModel } from './message.model.ts';
 import { MessageReplyModel } from './message-reply.model.ts';
 import { presentMessage } from './messages.presenter.ts';

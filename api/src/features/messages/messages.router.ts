@@ -2,7 +2,7 @@ import * as calls from '@ail/kit/contracts/messages/message.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import { listMessages, presentMessages } from './messages.query.ts';
 import { reply, sendContactMessage, setHandled } from './messages.service.ts';
 

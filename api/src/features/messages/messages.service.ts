@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { UserModel } from '../users/user.model.ts';
+import { UserModel } from '../users/public.ts';
 import { noteFirstAnswer } from './answer-times.ts';
 import { createMessage, MessageModel } from './message.model.ts';
 import { MessageReplyModel } from './message-reply.model.ts';

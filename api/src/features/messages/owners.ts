@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { UserModel } from '../users/user.model.ts';
+import { UserModel } from '../users/public.ts';
 import type { MessageModel } from './message.model.ts';
 
 /** Who owns the projects of some inquiries, by the projects' ids. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { OutboxModel, waitingMails } from '../../platform/mail/outbox.model.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
-import { issueTokens } from '../users/token.model.ts';
+import { issueTokens } from '../users/public.ts';
 import { shownText, stillVisible, textForReader } from './issue-rows.ts';
 import { issueMails } from './issues.mail.ts';
 import { noteBounced, unsubscribeLifeMs } from './newsletter.service.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DraftedForm } from '../drafts/form-drafts.ts';
+import type { DraftedForm } from '../drafts/public.ts';
 import { getIssue } from './issues.query.ts';
 
 export const formOf = (id: number): string => `newsletter/${id}`;

@@ -7,16 +7,15 @@ import { resourceCategoryTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { Translate } from '../../platform/http/texts.ts';
 import { asPlain } from '../../platform/mail/mail-text.ts';
-import { EventModel } from '../events/event.model.ts';
-import { whenOf, whereOf } from '../events/event-facts.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { ResourceModel } from '../resources/resource.model.ts';
+import { EventModel, whenOf, whereOf } from '../events/public.ts';
+import { ProjectModel } from '../projects/public.ts';
+import { ResourceModel } from '../resources/public.ts';
 import {
   inLanguage,
   joinTranslation,
   translationModels,
   translationsOfRows,
-} from '../translations/translation.model.ts';
+} from '../translations/public.ts';
 import type { SentText } from './newsletter-issue.model.ts';
 
 type Ids = readonly number[];

@@ -1,4 +1,4 @@
-import type { PicturePlace } from '../images/image-uses.ts';
+import type { PicturePlace } from '../images/public.ts';
 import type { NewsletterIssueModel } from './newsletter-issue.model.ts';
 
 /** Where issues use pictures of the library. */

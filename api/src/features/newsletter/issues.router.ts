@@ -2,8 +2,8 @@ import * as calls from '@ail/kit/contracts/newsletter/issue.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { draftEndpoints } from '../drafts/draft-endpoints.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { draftEndpoints } from '../drafts/public.ts';
+import { endpoint } from '../users/public.ts';
 import { formOf, issueFormAt } from './issue-drafts.service.ts';
 import { presentArchived, presentIssue, presentIssueSummary } from './issues.presenter.ts';
 import {

@@ -4,7 +4,7 @@ import { streamCsv } from '../../platform/http/csv.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import { subscriberColumns } from './newsletter.csv.ts';
 import { presentSubscriber } from './newsletter.presenter.ts';
 import { countSubscribers, listSubscribers, subscribersAfter } from './newsletter.query.ts';

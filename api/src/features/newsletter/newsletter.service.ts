@@ -6,13 +6,7 @@ import { keyOf } from '../../platform/db/base.model.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  findToken,
-  issueToken,
-  type TokenPurpose,
-  useToken,
-  voidTokens,
-} from '../users/token.model.ts';
+import { findToken, issueToken, type TokenPurpose, useToken, voidTokens } from '../users/public.ts';
 import { alreadySubscribedMail, invitationMail } from './newsletter.mail.ts';
 import { NewsletterDeliveryModel } from './newsletter-delivery.model.ts';
 import { NewsletterIssueModel } from './newsletter-issue.model.ts';

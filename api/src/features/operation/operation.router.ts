@@ -3,7 +3,7 @@ import { isMigrated } from '../../platform/db/migrate.ts';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 
 const ok = { status: 'ok' } as const;
 

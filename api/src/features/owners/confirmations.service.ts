@@ -3,8 +3,8 @@ import type { QueryBuilder } from 'objection';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { editedAt } from '../../platform/http/edits.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { UserModel } from '../users/user.model.ts';
+import { ProjectModel } from '../projects/public.ts';
+import { UserModel } from '../users/public.ts';
 import { confirmationMail } from './owners.mail.ts';
 
 /** What asking needs; it also runs without a server. */

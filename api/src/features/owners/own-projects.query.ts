@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
-import { ProjectModel } from '../projects/project.model.ts';
+import { ProjectModel } from '../projects/public.ts';
 
 /** A project of an owner; `undefined` where it is not theirs. */
 export const findOwnProject = (

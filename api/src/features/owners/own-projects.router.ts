@@ -3,9 +3,9 @@ import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { countMatchingInvestors } from '../matching/matches.query.ts';
-import { presentOwnProject } from '../projects/project.presenter.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { countMatchingInvestors } from '../matching/public.ts';
+import { presentOwnProject } from '../projects/public.ts';
+import { endpoint } from '../users/public.ts';
 import { findOwnProject, listOwnProjects } from './own-projects.query.ts';
 import {
   completeOwnProject,

@@ -11,15 +11,19 @@ import { editedAt, editing } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteImageUses } from '../images/image-uses.ts';
-import { withPresentPictures } from '../images/replaced-pictures.ts';
-import { ProjectModel, projectSearchColumns } from '../projects/project.model.ts';
-import { projectPictures } from '../projects/project.pictures.ts';
-import { ownerTextOf, presentOwnProject } from '../projects/project.presenter.ts';
-import { changesTo, cleanedProject } from '../projects/project-texts.ts';
-import { auditStep } from '../projects/projects.audit.ts';
-import { saveTranslations } from '../translations/save-translations.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { noteImageUses, withPresentPictures } from '../images/public.ts';
+import {
+  auditStep,
+  changesTo,
+  cleanedProject,
+  ownerTextOf,
+  ProjectModel,
+  presentOwnProject,
+  projectPictures,
+  projectSearchColumns,
+} from '../projects/public.ts';
+import { saveTranslations } from '../translations/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { findOwnProject } from './own-projects.query.ts';
 import { submissionMail } from './owners.mail.ts';
 import { readSubmission } from './submissions.service.ts';

@@ -7,8 +7,8 @@ import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import { toTeam } from '../../platform/mail/team.ts';
 import type { MailServices } from '../../platform/services.ts';
-import type { ProjectModel } from '../projects/project.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import type { ProjectModel } from '../projects/public.ts';
+import type { UserModel } from '../users/public.ts';
 
 /** Tells the team that an owner has submitted a project, or the change of a published one. */
 export const submissionMail = (

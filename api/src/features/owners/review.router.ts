@@ -1,8 +1,8 @@
 import * as calls from '@ail/kit/contracts/projects/project.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { getProject } from '../projects/projects.query.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { getProject } from '../projects/public.ts';
+import { endpoint } from '../users/public.ts';
 import { reviewProject } from './review.service.ts';
 import { readSubmission } from './submissions.service.ts';
 

@@ -4,14 +4,18 @@ import type { PartialModelObject } from 'objection';
 import { editedAt, editing } from '../../platform/http/edits.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteImageUses } from '../images/image-uses.ts';
-import { ProjectModel, projectSearchColumns } from '../projects/project.model.ts';
-import { projectPictures } from '../projects/project.pictures.ts';
-import { ownerTextOf } from '../projects/project.presenter.ts';
-import { auditStep } from '../projects/projects.audit.ts';
-import { findProject, readAdminProject } from '../projects/projects.query.ts';
-import { saveTranslations } from '../translations/save-translations.ts';
-import { UserModel } from '../users/user.model.ts';
+import { noteImageUses } from '../images/public.ts';
+import {
+  auditStep,
+  findProject,
+  ownerTextOf,
+  ProjectModel,
+  projectPictures,
+  projectSearchColumns,
+  readAdminProject,
+} from '../projects/public.ts';
+import { saveTranslations } from '../translations/public.ts';
+import { UserModel } from '../users/public.ts';
 import { decisionMail } from './owners.mail.ts';
 
 const editProject = editing({ find: findProject, present: readAdminProject });

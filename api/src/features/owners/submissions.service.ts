@@ -1,8 +1,7 @@
 import type { Submission } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import { ProjectDocumentModel } from '../documents/project-document.model.ts';
-import type { ProjectModel } from '../projects/project.model.ts';
-import { ownerTextOf } from '../projects/project.presenter.ts';
+import { ProjectDocumentModel } from '../documents/public.ts';
+import { ownerTextOf, type ProjectModel } from '../projects/public.ts';
 
 /** Read what an owner would submit now: their text and the documents of the project. */
 export const readSubmission = async (db: Knex, project: ProjectModel): Promise<Submission> => {

@@ -13,7 +13,7 @@ import type { Rendering } from '../../platform/rendering/rendering.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ReadFront } from '../../platform/serving/front-source.ts';
 import { within } from '../../platform/within.ts';
-import { bringsSession } from '../users/session.ts';
+import { bringsSession } from '../users/public.ts';
 import { fillDocument } from './fill-document.ts';
 import { type LivePages, landing, livePagesOf } from './live-pages.ts';
 import { answerOverridden } from './override-document.ts';

@@ -3,7 +3,7 @@ import { getResourcesFeed } from '@ail/kit/contracts/pages/discovery.calls';
 import { addressIn } from '@ail/kit/contracts/pages/page-head';
 import { resourcePath } from '@ail/kit/contracts/resources/resource-path';
 import { escapeMarkup } from '../../platform/markup.ts';
-import type { ResourceModel } from '../resources/resource.model.ts';
+import type { ResourceModel } from '../resources/public.ts';
 
 interface FeedFrame {
   origin: string;

@@ -5,7 +5,7 @@ import { found } from '../../platform/http/errors.ts';
 import { languageOfPage } from '../../platform/http/middleware/language.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ReadFront } from '../../platform/serving/front-source.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import { feedOf } from './feed.ts';
 import { livePagesOf } from './live-pages.ts';
 import { type PageText, pageTexts } from './page-texts.ts';

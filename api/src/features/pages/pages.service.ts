@@ -17,20 +17,17 @@ import type { Knex } from 'knex';
 import { columnsOf } from '../../platform/db/base.model.ts';
 import { found } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/ids.ts';
-import { EventModel } from '../events/event.model.ts';
-import { presentEvent } from '../events/event.presenter.ts';
-import { placesOf } from '../events/places.ts';
-import { imageAltsOf } from '../images/image-alts.ts';
-import { NewsletterIssueModel } from '../newsletter/newsletter-issue.model.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { ResourceModel } from '../resources/resource.model.ts';
-import { resourceIdAt } from '../resources/resource-address.model.ts';
+import { EventModel, placesOf, presentEvent } from '../events/public.ts';
+import { imageAltsOf } from '../images/public.ts';
+import { NewsletterIssueModel } from '../newsletter/public.ts';
+import { ProjectModel } from '../projects/public.ts';
+import { ResourceModel, resourceIdAt } from '../resources/public.ts';
 import {
   inLanguage,
   joinTranslation,
   languageColumns,
   pageLanguages,
-} from '../translations/translation.model.ts';
+} from '../translations/public.ts';
 import type { PageText } from './page-texts.ts';
 
 export interface Pages {

@@ -3,11 +3,11 @@ import type { PageData, RowKind } from '@ail/kit/contracts/pages/page';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder, Raw } from 'objection';
 import { countRows } from '../../platform/http/paging.ts';
-import { EventModel } from '../events/event.model.ts';
-import { NewsletterIssueModel } from '../newsletter/newsletter-issue.model.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { ResourceModel } from '../resources/resource.model.ts';
-import { languageColumns, pageLanguages } from '../translations/translation.model.ts';
+import { EventModel } from '../events/public.ts';
+import { NewsletterIssueModel } from '../newsletter/public.ts';
+import { ProjectModel } from '../projects/public.ts';
+import { ResourceModel } from '../resources/public.ts';
+import { languageColumns, pageLanguages } from '../translations/public.ts';
 import type { SitemapSource } from './sitemap.ts';
 
 interface InLanguages<M> {

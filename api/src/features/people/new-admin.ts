@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import type { MailServices } from '../../platform/services.ts';
-import { UserModel } from '../users/user.model.ts';
+import { UserModel } from '../users/public.ts';
 
 /**
  * Tells an account that it is an administrator's now, and every other administrator.

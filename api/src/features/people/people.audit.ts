@@ -1,7 +1,7 @@
 import type { Role } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
-import type { UserModel } from '../users/user.model.ts';
+import type { UserModel } from '../users/public.ts';
 
 /** Notes that an account has another role. */
 export const auditRole = (trx: Knex, actor: Actor, before: Role, user: UserModel): Promise<void> =>

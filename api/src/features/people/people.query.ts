@@ -3,7 +3,7 @@ import type { listPeople as listCall } from '@ail/kit/contracts/people/person.ca
 import type { Knex } from 'knex';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listPage } from '../../platform/http/paging.ts';
-import { UserModel } from '../users/user.model.ts';
+import { UserModel } from '../users/public.ts';
 
 /** Accounts by username. */
 export const listPeople = (

@@ -2,9 +2,7 @@ import * as calls from '@ail/kit/contracts/people/person.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
-import { sessionRow } from '../users/session.ts';
-import { presentUser } from '../users/user.presenter.ts';
+import { endpoint, presentUser, sessionRow } from '../users/public.ts';
 import { listPeople } from './people.query.ts';
 import { changeRole, endSessions } from './people.service.ts';
 

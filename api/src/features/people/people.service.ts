@@ -6,9 +6,13 @@ import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { endOtherSessions, forgetProofs, type SessionModel } from '../users/session.model.ts';
-import { UserModel } from '../users/user.model.ts';
-import { presentUser } from '../users/user.presenter.ts';
+import {
+  endOtherSessions,
+  forgetProofs,
+  presentUser,
+  type SessionModel,
+  UserModel,
+} from '../users/public.ts';
 import { newAdminMails } from './new-admin.ts';
 import { auditRole, auditSessionsEnded } from './people.audit.ts';
 

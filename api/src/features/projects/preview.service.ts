@@ -7,11 +7,10 @@ import { roleNames } from '@ail/kit/contracts/projects/role-names';
 import type { Knex } from 'knex';
 import { cleanedHtml } from '../../platform/http/cleaned-html.ts';
 import { readTypedTexts } from '../../platform/typed-texts.ts';
-import { findFormDraft, rowForm, translationForm } from '../drafts/form-drafts.ts';
-import { typedValues } from '../drafts/typed-values.ts';
-import { imageAltsOf } from '../images/image-alts.ts';
-import { ProjectTranslationModel } from '../translations/translation.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { findFormDraft, rowForm, translationForm, typedValues } from '../drafts/public.ts';
+import { imageAltsOf } from '../images/public.ts';
+import { ProjectTranslationModel } from '../translations/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { presentProject } from './project.presenter.ts';
 import { getProject } from './projects.query.ts';
 

@@ -1,5 +1,5 @@
-import type { PicturePlace } from '../images/image-uses.ts';
-import { translatedPictures } from '../translations/translated-pictures.ts';
+import type { PicturePlace } from '../images/public.ts';
+import { translatedPictures } from '../translations/public.ts';
 import { ProjectModel } from './project.model.ts';
 
 /** Where projects use pictures of the library. */

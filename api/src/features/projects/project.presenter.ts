@@ -6,10 +6,12 @@ import type {
   ProjectSummary,
 } from '@ail/kit/contracts/projects/project.shape';
 import type { RowOf } from '../../platform/db/base.model.ts';
-import { changedFields } from '../translations/translated-texts.ts';
-import type { ProjectTranslationModel } from '../translations/translation.model.ts';
-import { presentTranslations } from '../translations/translation.presenter.ts';
-import type { UserModel } from '../users/user.model.ts';
+import {
+  changedFields,
+  type ProjectTranslationModel,
+  presentTranslations,
+} from '../translations/public.ts';
+import type { UserModel } from '../users/public.ts';
 import type { ProjectModel } from './project.model.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

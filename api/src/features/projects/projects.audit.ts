@@ -2,7 +2,7 @@ import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
-import { loggedTranslations } from '../translations/translation.presenter.ts';
+import { loggedTranslations } from '../translations/public.ts';
 import type { ProjectModel } from './project.model.ts';
 import { presentAdminProject } from './project.presenter.ts';
 

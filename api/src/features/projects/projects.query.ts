@@ -33,8 +33,8 @@ import {
   translatedColumn,
   translationsOfRows,
   withTranslation,
-} from '../translations/translation.model.ts';
-import { UserModel } from '../users/user.model.ts';
+} from '../translations/public.ts';
+import { UserModel } from '../users/public.ts';
 import { drawHalf } from './draw-half.ts';
 import { ProjectModel } from './project.model.ts';
 import { type ProjectOwner, presentAdminProject } from './project.presenter.ts';

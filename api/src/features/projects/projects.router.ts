@@ -3,9 +3,9 @@ import * as calls from '@ail/kit/contracts/projects/project.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { imageAltsOf } from '../images/image-alts.ts';
-import { originalLanguage, pageLanguages } from '../translations/translation.model.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { imageAltsOf } from '../images/public.ts';
+import { originalLanguage, pageLanguages } from '../translations/public.ts';
+import { endpoint } from '../users/public.ts';
 import { previewProject } from './preview.service.ts';
 import { presentProject, presentProjectSummary } from './project.presenter.ts';
 import {

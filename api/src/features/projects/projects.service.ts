@@ -10,16 +10,10 @@ import { editedAt, editing } from '../../platform/http/edits.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { type Once, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  endDraftsOfRow,
-  endFormDraft,
-  endTranslationDrafts,
-  rowForm,
-} from '../drafts/form-drafts.ts';
-import { noteImageUses } from '../images/image-uses.ts';
-import { withPresentPictures } from '../images/replaced-pictures.ts';
-import { saveTranslations } from '../translations/save-translations.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { endDraftsOfRow, endFormDraft, endTranslationDrafts, rowForm } from '../drafts/public.ts';
+import { noteImageUses, withPresentPictures } from '../images/public.ts';
+import { saveTranslations } from '../translations/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { ProjectModel, projectSearchColumns } from './project.model.ts';
 import { projectPictures } from './project.pictures.ts';
 import { cleanedProject } from './project-texts.ts';

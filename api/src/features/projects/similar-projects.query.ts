@@ -2,7 +2,7 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { SimilarityReason, SimilarProject } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { found } from '../../platform/http/errors.ts';
-import { inLanguage, joinTranslation } from '../translations/translation.model.ts';
+import { inLanguage, joinTranslation } from '../translations/public.ts';
 import { ProjectModel } from './project.model.ts';
 import { findProject } from './projects.query.ts';
 

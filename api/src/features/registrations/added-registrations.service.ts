@@ -16,13 +16,17 @@ import { found, Refusal } from '../../platform/http/errors.ts';
 import { oncePerRequest } from '../../platform/http/once-per-request.ts';
 import { asAnnouncement, type Mail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { newTicketCode } from '../door/ticket-code.ts';
-import { type EventModel, findEvent, lockEvent } from '../events/event.model.ts';
-import { eventForReaders } from '../events/event-for-readers.ts';
-import { searchedTexts } from '../events/question.model.ts';
-import { RegistrationModel, registrationKeys } from '../events/registration.model.ts';
-import { voidTokens } from '../users/token.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { newTicketCode } from '../door/public.ts';
+import {
+  type EventModel,
+  eventForReaders,
+  findEvent,
+  lockEvent,
+  RegistrationModel,
+  registrationKeys,
+  searchedTexts,
+} from '../events/public.ts';
+import { type UserModel, voidTokens } from '../users/public.ts';
 import { answeredOf } from './answers.service.ts';
 import { cancelWithin } from './own-registration.service.ts';
 import { freePlaces } from './places.service.ts';

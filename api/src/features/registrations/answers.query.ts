@@ -6,11 +6,16 @@ import type {
 } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { readRow } from '../../platform/db/base.model.ts';
-import { arrivalsOf } from '../door/check-in.model.ts';
-import { AnswerModel, answerCounts } from '../events/answer.model.ts';
-import { QuestionModel, questionsOf } from '../events/question.model.ts';
-import { presentAnswer, type Reader } from '../events/question.presenter.ts';
-import type { RegistrationModel } from '../events/registration.model.ts';
+import { arrivalsOf } from '../door/public.ts';
+import {
+  AnswerModel,
+  answerCounts,
+  presentAnswer,
+  QuestionModel,
+  questionsOf,
+  type Reader,
+  type RegistrationModel,
+} from '../events/public.ts';
 import { presentRegistrations } from './registration.presenter.ts';
 
 type AnswerRow = Pick<AnswerModel, 'registrationId' | 'questionId' | 'value'> &

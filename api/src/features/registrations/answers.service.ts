@@ -7,9 +7,13 @@ import type { Question } from '@ail/kit/contracts/questions/question.shape';
 import type { Knex } from 'knex';
 import { ValidationError } from 'yup';
 import { Refusal } from '../../platform/http/errors.ts';
-import { AnswerModel } from '../events/answer.model.ts';
-import { askedQuestions, QuestionModel, type QuestionRow } from '../events/question.model.ts';
-import { presentQuestion } from '../events/question.presenter.ts';
+import {
+  AnswerModel,
+  askedQuestions,
+  presentQuestion,
+  QuestionModel,
+  type QuestionRow,
+} from '../events/public.ts';
 
 /** Questions with the answers that were given to them. */
 export type Answered = { question: QuestionRow; value: AnswerValue }[];

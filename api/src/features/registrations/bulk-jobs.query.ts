@@ -5,8 +5,7 @@ import { found, Refusal } from '../../platform/http/errors.ts';
 import { rowFailureOf } from '../../platform/http/failures.ts';
 import { type Listed, listByIds, type Page } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { type EventFacts, EventModel, eventFactsOf } from '../events/event.model.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
+import { type EventFacts, EventModel, eventFactsOf, RegistrationModel } from '../events/public.ts';
 import { BulkJobModel } from './bulk-job.model.ts';
 import { BulkJobItemModel } from './bulk-job-item.model.ts';
 

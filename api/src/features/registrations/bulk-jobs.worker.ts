@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/errors.ts';
 import { refusalOf } from '../../platform/http/failures.ts';
 import type { Worker } from '../../platform/mail/worker.ts';
 import type { Services } from '../../platform/services.ts';
-import { UserModel } from '../users/user.model.ts';
+import { UserModel } from '../users/public.ts';
 import { BulkJobModel } from './bulk-job.model.ts';
 import { BulkJobItemModel } from './bulk-job-item.model.ts';
 import { countsOf, decisionOf, stopJob } from './bulk-jobs.service.ts';

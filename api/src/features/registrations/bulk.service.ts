@@ -4,8 +4,8 @@ import type { decideRegistrations as decideCall } from '@ail/kit/contracts/regis
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { refusalOf, rowFailureOf } from '../../platform/http/failures.ts';
 import type { Services } from '../../platform/services.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { RegistrationModel } from '../events/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { decideRegistration } from './registrations.service.ts';
 
 interface Caller {

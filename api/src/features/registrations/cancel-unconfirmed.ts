@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
-import { TokenModel } from '../users/token.model.ts';
+import { RegistrationModel } from '../events/public.ts';
+import { TokenModel } from '../users/public.ts';
 
 /** Cancels registrations whose address nobody has confirmed in time; they hold no place. */
 export const cancelUnconfirmed = (db: Knex): Promise<void> =>

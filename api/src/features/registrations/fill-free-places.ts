@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import type { Services } from '../../platform/services.ts';
-import { type EventModel, overFrom } from '../events/event.model.ts';
-import { eventForReaders } from '../events/event-for-readers.ts';
-import { placesOf } from '../events/places.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
+import {
+  type EventModel,
+  eventForReaders,
+  overFrom,
+  placesOf,
+  RegistrationModel,
+} from '../events/public.ts';
 import { registrationMail } from './registration-mails.ts';
 import { registrationTokens } from './registration-tokens.ts';
 

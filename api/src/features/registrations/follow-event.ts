@@ -1,6 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { overFrom } from '../events/event.model.ts';
-import type { EventFollower } from '../events/events.service.ts';
+import { type EventFollower, overFrom } from '../events/public.ts';
 import { fillFreePlaces } from './fill-free-places.ts';
 import { moveTokens } from './registration-tokens.ts';
 import { forgetReminders } from './reminders.service.ts';

@@ -6,13 +6,17 @@ import type { Knex } from 'knex';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { type EventModel, lockEvent, overFrom } from '../events/event.model.ts';
-import { eventForReaders } from '../events/event-for-readers.ts';
-import { searchedTexts } from '../events/question.model.ts';
-import type { Reader } from '../events/question.presenter.ts';
-import { RegistrationModel, registrationKeys } from '../events/registration.model.ts';
-import { findToken, voidTokens } from '../users/token.model.ts';
-import { UserModel } from '../users/user.model.ts';
+import {
+  type EventModel,
+  eventForReaders,
+  lockEvent,
+  overFrom,
+  type Reader,
+  RegistrationModel,
+  registrationKeys,
+  searchedTexts,
+} from '../events/public.ts';
+import { findToken, UserModel, voidTokens } from '../users/public.ts';
 import { presentAnswered } from './answers.query.ts';
 import { correctAnswers } from './answers.service.ts';
 import { fillFreePlaces } from './fill-free-places.ts';

@@ -1,8 +1,6 @@
 import type { RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import type { EventModel } from '../events/event.model.ts';
-import { placesOf } from '../events/places.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
+import { type EventModel, placesOf, RegistrationModel } from '../events/public.ts';
 
 const confirmMs = 86_400_000;
 

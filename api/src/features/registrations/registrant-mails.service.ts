@@ -9,10 +9,14 @@ import { audit } from '../../platform/audit/audit.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { type OneRequest, oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { EventModel, findEvent } from '../events/event.model.ts';
-import { eventForReaders, eventsForReaders } from '../events/event-for-readers.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import {
+  EventModel,
+  eventForReaders,
+  eventsForReaders,
+  findEvent,
+  RegistrationModel,
+} from '../events/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { messageMail } from './registration-mails.ts';
 import { isConfirmed } from './registrations.policy.ts';
 import { matchingRecipients, type RegistrationFilter } from './registrations.query.ts';

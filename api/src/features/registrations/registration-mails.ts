@@ -7,10 +7,14 @@ import { asPlain, type MailText, textFor } from '../../platform/mail/mail-text.t
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { renderMail, salutation } from '../../platform/mail/render.ts';
 import type { MailServices } from '../../platform/services.ts';
-import { EventModel } from '../events/event.model.ts';
-import { eventsAsCalendar, stampedAt } from '../events/event-calendar.ts';
-import { whenOf, whereOf } from '../events/event-facts.ts';
-import type { RegistrationModel } from '../events/registration.model.ts';
+import {
+  EventModel,
+  eventsAsCalendar,
+  type RegistrationModel,
+  stampedAt,
+  whenOf,
+  whereOf,
+} from '../events/public.ts';
 
 /** The title of an event, in a mail in that language. */
 const titleIn = (

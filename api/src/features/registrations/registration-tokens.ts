@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import { type EventModel, overFrom } from '../events/event.model.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
-import { issueToken, issueTokens, TokenModel } from '../users/token.model.ts';
+import { type EventModel, overFrom, RegistrationModel } from '../events/public.ts';
+import { issueToken, issueTokens, TokenModel } from '../users/public.ts';
 
 const keptMs = 30 * 86_400_000;
 

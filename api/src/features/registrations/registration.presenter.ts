@@ -1,8 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
-import { type EventFacts, eventFactsOf } from '../events/event.model.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
+import { type EventFacts, eventFactsOf, RegistrationModel } from '../events/public.ts';
 
 /**
  * A registration as the registrant and admins see it.

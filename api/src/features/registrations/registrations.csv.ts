@@ -2,7 +2,7 @@ import type { Language } from '@ail/kit/contracts/enums';
 import { textIn } from '@ail/kit/contracts/questions/question';
 import type { Answer } from '@ail/kit/contracts/questions/question.shape';
 import type { CsvColumn } from '../../platform/http/csv.ts';
-import type { QuestionModel } from '../events/question.model.ts';
+import type { QuestionModel } from '../events/public.ts';
 import type { TitledRegistration } from './registrations.query.ts';
 
 export type ExportedRegistration = TitledRegistration & {

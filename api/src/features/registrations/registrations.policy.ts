@@ -1,5 +1,4 @@
-import type { EventModel } from '../events/event.model.ts';
-import type { RegistrationModel } from '../events/registration.model.ts';
+import type { EventModel, RegistrationModel } from '../events/public.ts';
 
 /** Whether an event takes place, as far as visitors are told. */
 export const isOn = (event: EventModel): boolean => event.status === 'published';

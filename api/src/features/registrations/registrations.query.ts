@@ -5,9 +5,8 @@ import type { Knex } from 'knex';
 import { olderThan } from '../../platform/db/older-than.ts';
 import { containing } from '../../platform/db/search.ts';
 import { type Listed, listByIds } from '../../platform/http/paging.ts';
-import { CheckInModel } from '../door/check-in.model.ts';
-import { EventModel } from '../events/event.model.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
+import { CheckInModel } from '../door/public.ts';
+import { EventModel, RegistrationModel } from '../events/public.ts';
 
 /** The filter of the call; with `userId` only the registrations of that account. */
 export type RegistrationFilter = QueryOf<typeof listCall> & { userId?: number };

@@ -12,10 +12,9 @@ import { found, Refusal } from '../../platform/http/errors.ts';
 import { requestIdOf } from '../../platform/http/middleware/request-log.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { arrivalsOf } from '../door/check-in.model.ts';
-import { findEvent } from '../events/event.model.ts';
-import { endpoint } from '../users/endpoint.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { arrivalsOf } from '../door/public.ts';
+import { findEvent } from '../events/public.ts';
+import { endpoint, type UserModel } from '../users/public.ts';
 import {
   addRegistration,
   editRegistration,

@@ -11,16 +11,20 @@ import { inEventTransaction } from '../../platform/db/transaction.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteCheckIns } from '../door/check-in.model.ts';
-import { newTicketCode } from '../door/ticket-code.ts';
-import { type EventModel, findEvent, lockEvent } from '../events/event.model.ts';
-import { eventForReaders } from '../events/event-for-readers.ts';
-import { holdsPlace, placesOf } from '../events/places.ts';
-import { searchedTexts } from '../events/question.model.ts';
-import { presentAnswer } from '../events/question.presenter.ts';
-import { RegistrationModel, registrationKeys } from '../events/registration.model.ts';
-import { voidTokens } from '../users/token.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { deleteCheckIns, newTicketCode } from '../door/public.ts';
+import {
+  type EventModel,
+  eventForReaders,
+  findEvent,
+  holdsPlace,
+  lockEvent,
+  placesOf,
+  presentAnswer,
+  RegistrationModel,
+  registrationKeys,
+  searchedTexts,
+} from '../events/public.ts';
+import { type UserModel, voidTokens } from '../users/public.ts';
 import { type Answered, checkAnswers, deleteAnswers, insertAnswers } from './answers.service.ts';
 import { fillFreePlaces } from './fill-free-places.ts';
 import { placeFor, unconfirmedPlace } from './places.service.ts';

@@ -3,9 +3,7 @@ import type { Knex } from 'knex';
 import { lockRows } from '../../platform/db/lock-rows.ts';
 import { inEventTransaction } from '../../platform/db/transaction.ts';
 import type { MailServices, Services } from '../../platform/services.ts';
-import { EventModel } from '../events/event.model.ts';
-import { eventForReaders } from '../events/event-for-readers.ts';
-import { RegistrationModel } from '../events/registration.model.ts';
+import { EventModel, eventForReaders, RegistrationModel } from '../events/public.ts';
 import { reminderMail } from './registration-mails.ts';
 import { registrationTokens } from './registration-tokens.ts';
 

@@ -11,7 +11,7 @@ import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { found } from '../../platform/http/errors.ts';
 import type { Overrides } from '../../platform/http/middleware/override.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { endpoint } from '../users/public.ts';
 import { readContract } from './contract.service.ts';
 import { pageSource } from './page-source.ts';
 import { openPreview } from './preview.service.ts';

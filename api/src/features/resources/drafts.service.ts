@@ -15,15 +15,15 @@ import { found } from '../../platform/http/errors.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
 import { readTypedTexts } from '../../platform/typed-texts.ts';
-import { FormDraftModel } from '../drafts/form-draft.model.ts';
 import {
   type DraftedForm,
   endFormDraft,
+  FormDraftModel,
   findFormDraft,
   translationForm,
-} from '../drafts/form-drafts.ts';
-import { ResourceTranslationModel } from '../translations/translation.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+} from '../drafts/public.ts';
+import { ResourceTranslationModel } from '../translations/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { ResourceModel } from './resource.model.ts';
 import { lastSavedBy } from './versions.service.ts';
 

@@ -1,8 +1,8 @@
 import { languages } from '@ail/kit/contracts/enums';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
-import { noteKeptImages } from '../images/image-uses.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { noteKeptImages } from '../images/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { ResourceVersionModel, type VersionTexts } from './resource-version.model.ts';
 
 /** So many versions of a resource are kept. */

@@ -6,9 +6,12 @@ import type {
 } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
 import type { RowOf } from '../../platform/db/base.model.ts';
-import { changedFields } from '../translations/translated-texts.ts';
-import { ResourceTranslationModel, translationsOfRows } from '../translations/translation.model.ts';
-import { presentTranslations } from '../translations/translation.presenter.ts';
+import {
+  changedFields,
+  presentTranslations,
+  ResourceTranslationModel,
+  translationsOfRows,
+} from '../translations/public.ts';
 import type { ResourceModel } from './resource.model.ts';
 
 /** A resource as a public list shows it. */

@@ -31,7 +31,7 @@ import {
   shownTranslation,
   translationsOfRows,
   withTranslation,
-} from '../translations/translation.model.ts';
+} from '../translations/public.ts';
 import { ResourceModel } from './resource.model.ts';
 import {
   presentAdminResource,

@@ -3,9 +3,9 @@ import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../platform/db/base.model.ts';
 import { type Listed, listPage, type Page } from '../../platform/http/paging.ts';
-import { MessageModel } from '../messages/message.model.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { inLanguage, joinTranslation } from '../translations/translation.model.ts';
+import { MessageModel } from '../messages/public.ts';
+import { ProjectModel } from '../projects/public.ts';
+import { inLanguage, joinTranslation } from '../translations/public.ts';
 
 /** The projects that an account has saved, the last saved first, without those now pending. */
 export const listSavedProjects = (

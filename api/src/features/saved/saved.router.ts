@@ -2,9 +2,9 @@ import * as calls from '@ail/kit/contracts/saved/saved.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentInquiry } from '../conversations/inquiries.service.ts';
-import { presentProjectSummary } from '../projects/project.presenter.ts';
-import { endpoint } from '../users/endpoint.ts';
+import { presentInquiry } from '../conversations/public.ts';
+import { presentProjectSummary } from '../projects/public.ts';
+import { endpoint } from '../users/public.ts';
 import { listOwnInquiries, listSavedProjects } from './saved.query.ts';
 import { saveProject, unsaveProject } from './saved.service.ts';
 

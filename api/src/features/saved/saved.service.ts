@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { found } from '../../platform/http/errors.ts';
-import { ProjectModel } from '../projects/project.model.ts';
+import { ProjectModel } from '../projects/public.ts';
 import { SavedProjectModel } from './saved-project.model.ts';
 
 /**

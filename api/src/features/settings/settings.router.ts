@@ -1,8 +1,7 @@
 import * as calls from '@ail/kit/contracts/settings/settings.calls';
 import type { AnyEndpoint } from '../../platform/http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
-import { endpoint } from '../users/endpoint.ts';
-import { sessionRow } from '../users/session.ts';
+import { endpoint, sessionRow } from '../users/public.ts';
 import { getPortalSettings, updatePortalSettings } from './settings.service.ts';
 
 /** Settings of the whole portal. */

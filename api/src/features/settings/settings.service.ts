@@ -7,9 +7,12 @@ import { audit } from '../../platform/audit/audit.ts';
 import { adminsNeedPasskey, setAdminsNeedPasskey } from '../../platform/db/setting.model.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { adminsWithoutPasskey, countPasskeys } from '../users/passkey.model.ts';
-import type { SessionModel } from '../users/session.model.ts';
-import type { UserModel } from '../users/user.model.ts';
+import {
+  adminsWithoutPasskey,
+  countPasskeys,
+  type SessionModel,
+  type UserModel,
+} from '../users/public.ts';
 
 /** Settings of the portal, and which admins have no passkey. */
 export const getPortalSettings = async (db: Knex): Promise<PortalSettingsAnswer> => ({

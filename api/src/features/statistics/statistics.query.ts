@@ -2,9 +2,9 @@ import { projectSectors } from '@ail/kit/contracts/enums';
 import type { Statistics } from '@ail/kit/contracts/statistics/statistics.shape';
 import type { Knex } from 'knex';
 import { type Model, type QueryBuilder, raw } from 'objection';
-import { RegistrationModel } from '../events/registration.model.ts';
-import { MessageModel } from '../messages/message.model.ts';
-import { ProjectModel } from '../projects/project.model.ts';
+import { RegistrationModel } from '../events/public.ts';
+import { MessageModel } from '../messages/public.ts';
+import { ProjectModel } from '../projects/public.ts';
 
 const keptForMs = 60_000;
 

@@ -2,7 +2,7 @@ import { languages } from '@ail/kit/contracts/enums';
 import { translatedKinds } from '@ail/kit/contracts/translations/translation-file';
 import type { Knex } from 'knex';
 import { found, Refusal } from '../../platform/http/errors.ts';
-import { type DraftedForm, translationForm } from '../drafts/form-drafts.ts';
+import { type DraftedForm, translationForm } from '../drafts/public.ts';
 import { rowModels } from './translations.query.ts';
 
 /**

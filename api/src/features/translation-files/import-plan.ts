@@ -14,13 +14,11 @@ import {
   missingIn,
   type Text,
   type Texts,
-  textsOf,
-} from '../translations/translated-texts.ts';
-import {
   type TranslationModel,
+  textsOf,
   translationModels,
   translationsOfRows,
-} from '../translations/translation.model.ts';
+} from '../translations/public.ts';
 import { hasField, rowModels, type TranslatedRow } from './translations.query.ts';
 import { fieldOf, isHtml, isSameText, losesMarkup, lostTags } from './units.ts';
 import type { ReadFile, ReadUnit } from './xliff.ts';

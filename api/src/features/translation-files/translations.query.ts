@@ -10,15 +10,17 @@ import {
 } from '@ail/kit/contracts/translations/translation-file';
 import type { Knex } from 'knex';
 import { BaseModel } from '../../platform/db/base.model.ts';
-import { EventModel } from '../events/event.model.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { ResourceModel } from '../resources/resource.model.ts';
-import { alignedWith, type Texts, textsOf } from '../translations/translated-texts.ts';
+import { EventModel } from '../events/public.ts';
+import { ProjectModel } from '../projects/public.ts';
+import { ResourceModel } from '../resources/public.ts';
 import {
+  alignedWith,
+  type Texts,
+  textsOf,
   translationModels,
   translationsOfRows,
   withTranslation,
-} from '../translations/translation.model.ts';
+} from '../translations/public.ts';
 import { arePairs, blocksOf, isHtml, type Unit } from './units.ts';
 import { lengthOf, type WrittenItem } from './xliff.ts';
 

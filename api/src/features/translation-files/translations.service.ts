@@ -11,17 +11,21 @@ import { editedAt } from '../../platform/http/edits.ts';
 import { found, Refusal } from '../../platform/http/errors.ts';
 import { oncePerRequest } from '../../platform/http/once-per-request.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteImageUses } from '../images/image-uses.ts';
-import { ProjectModel } from '../projects/project.model.ts';
-import { projectPictures } from '../projects/project.pictures.ts';
-import { keepVersion } from '../resources/keep-version.ts';
-import { ResourceModel } from '../resources/resource.model.ts';
-import { resourcePictures } from '../resources/resource.pictures.ts';
-import { presentForAdmin } from '../resources/resource.presenter.ts';
-import { saveTranslations } from '../translations/save-translations.ts';
-import { translationModels } from '../translations/translation.model.ts';
-import { loggedTranslations, presentTranslations } from '../translations/translation.presenter.ts';
-import type { UserModel } from '../users/user.model.ts';
+import { noteImageUses } from '../images/public.ts';
+import { ProjectModel, projectPictures } from '../projects/public.ts';
+import {
+  keepVersion,
+  presentForAdmin,
+  ResourceModel,
+  resourcePictures,
+} from '../resources/public.ts';
+import {
+  loggedTranslations,
+  presentTranslations,
+  saveTranslations,
+  translationModels,
+} from '../translations/public.ts';
+import type { UserModel } from '../users/public.ts';
 import { type ItemPlan, planImport } from './import-plan.ts';
 import { readTranslationsCsv } from './translations.csv.ts';
 import { rowModels } from './translations.query.ts';

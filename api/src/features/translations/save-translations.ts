@@ -7,7 +7,7 @@ import {
 import type { Knex } from 'knex';
 import { cleanedHtml, isEmptyHtml } from '../../platform/http/cleaned-html.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { withPresentPictures } from '../images/replaced-pictures.ts';
+import { withPresentPictures } from '../images/public.ts';
 import {
   alignedWith,
   hashOf,

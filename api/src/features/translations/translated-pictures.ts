@@ -1,6 +1,6 @@
 import { htmlFields, type TranslatedKind, translatedFields } from '@ail/kit/contracts/translations';
 import type { BaseModel } from '../../platform/db/base.model.ts';
-import { rewriteTexts, type TranslatedPictures } from '../images/image-uses.ts';
+import { rewriteTexts, type TranslatedPictures } from '../images/public.ts';
 import { hashOf, textsOf } from './translated-texts.ts';
 import { translationModels } from './translation.model.ts';
 
