@@ -167,7 +167,7 @@ export const rules: Rule[] = [
   {
     what: 'who may see a row, outside visibleTo',
     files: 'api/src/**/*.ts',
-    home: /^api\/src\/(?:models\/(?:Event|NewsletterIssue|Project|Resource)Model\.ts$|platform\/db\/migrations\/|seeds\/)/,
+    home: /^api\/src\/(?:features\/[^/]+\/(?:event|newsletter-issue|project|resource)\.model\.ts$|platform\/db\/migrations\/|seeds\/)/,
     isFound: (place, constants) =>
       asksForStatus(place, constants) || comparesStatus(place, constants) || choosesViewer(place),
   },

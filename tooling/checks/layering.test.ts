@@ -8,12 +8,19 @@ let baseDir: string;
 
 beforeEach(() => {
   baseDir = realpathSync(mkdtempSync(join(tmpdir(), 'layering-')));
-  for (const name of ['koa', 'lodash', 'yup', 'react', 'swr', '@reach/dialog']) {
+  for (const name of ['koa', 'objection', 'lodash', 'yup', 'react', 'swr', '@reach/dialog']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     write(`node_modules/${name}/index.js`, 'module.exports = {};');
   }
   for (const name of ['api', 'kit', 'shell', 'mf-public', 'mf-admin']) {
-    const dependencies = { koa: '1', yup: '1', react: '1', swr: '1', '@reach/dialog': '1' };
+    const dependencies = {
+      koa: '1',
+      objection: '1',
+      yup: '1',
+      react: '1',
+      swr: '1',
+      '@reach/dialog': '1',
+    };
     write(`${name}/package.json`, JSON.stringify({ name, type: 'module', dependencies }));
   }
 });
@@ -67,12 +74,15 @@ test('a tree that keeps the layers passes', async () => {
       'tooling/start.ts': imports('../release/guard.ts'),
       'release/guard.ts': imports('../build/apps.ts'),
       'build/apps.ts': empty,
-      'api/src/platform/http/middleware/mount.ts': imports('../http/endpoint.ts'),
-      'api/src/platform/http/endpoint.ts': imports('../models/A.ts'),
-      'api/src/models/A.ts': imports('../platform/db/clock.ts'),
-      'api/src/platform/db/clock.ts': empty,
-      'api/src/platform/backup/restore.ts': imports('../../audit/audit.ts'),
-      'api/src/platform/audit/audit.ts': imports('../models/A.ts'),
+      'api/src/app.ts': imports('./features/events/events.router.ts'),
+      'api/src/features/projects/projects.service.ts': imports('../events/public.ts'),
+      'api/src/features/events/public.ts': "export { x } from './event.model.ts';",
+      'api/src/features/events/event.model.ts': `${imports('../../platform/db/clock.ts')}\nimport 'objection';`,
+      'api/src/platform/http/middleware/mount.ts': imports('../endpoint.ts'),
+      'api/src/platform/http/endpoint.ts': imports('../audit/audit.ts'),
+      'api/src/platform/audit/audit.ts': imports('../db/clock.ts'),
+      'api/src/platform/db/clock.ts': imports('../../config.ts'),
+      'api/src/config.ts': empty,
       'api/src/a.test.ts': imports('../../kit/testing/host.ts'),
       'kit/testing/host.ts': empty,
       'mf-admin/src/blocks/page/b.ts': imports('../calls/a.ts'),
@@ -197,56 +207,76 @@ const seeded: [rule: string, files: Record<string, string>][] = [
   [
     'services-below-routers',
     {
-      'api/src/features/a/a.presenter.ts': imports('../../middleware/session.ts'),
-      'api/src/features/users/session.ts': empty,
+      'api/src/features/a/a.presenter.ts': imports('../../platform/http/middleware/errors.ts'),
+      'api/src/platform/http/middleware/errors.ts': empty,
     },
   ],
   [
-    'http-below-middleware',
+    'features-through-public',
     {
-      'api/src/http/a.ts': imports('../middleware/session.ts'),
-      'api/src/features/users/session.ts': empty,
+      'api/src/features/projects/a.service.ts': imports('../events/b.service.ts'),
+      'api/src/features/events/b.service.ts': empty,
     },
   ],
   [
-    'http-below-middleware',
+    'features-in-order',
     {
-      'api/src/http/a.ts': imports('../rate-limits.ts'),
-      'api/src/platform/http/rate-limits.ts': empty,
-    },
-  ],
-  ['api-composed-once', { 'api/src/mail/a.ts': imports('../start.ts'), 'api/src/start.ts': empty }],
-  ...['platform/db', 'mail', 'presenters'].map((folder): [string, Record<string, string>] => [
-    {
-      'platform/db': 'api-one-way-platform-audit-platform-db-audit-models',
-      mail: 'api-one-way-platform-mail-mail',
-    }[folder] ?? `api-one-way-${folder}`,
-    {
-      [`api/src/${folder}/a.ts`]: imports(
-        `${folder.includes('/') ? '../..' : '..'}/features/a/a.service.ts`,
-      ),
-      'api/src/features/a/a.service.ts': empty,
-    },
-  ]),
-  [
-    'api-one-way-presenters',
-    {
-      'api/src/presenters/a.presenter.ts': imports('../middleware/session.ts'),
-      'api/src/features/users/session.ts': empty,
+      'api/src/features/unlisted/a.ts': imports('../../platform/log.ts'),
+      'api/src/platform/log.ts': empty,
     },
   ],
   [
-    'api-one-way-platform-audit-platform-db-audit-models',
+    'features-one-way-events',
     {
-      'api/src/models/A.ts': imports('../features/a/a.service.ts'),
-      'api/src/features/a/a.service.ts': empty,
+      'api/src/features/events/a.ts': imports('../registrations/public.ts'),
+      'api/src/features/registrations/public.ts': empty,
     },
   ],
+  [
+    'features-one-way-users',
+    {
+      'api/src/features/users/a.ts': imports('../pages/public.ts'),
+      'api/src/features/pages/public.ts': empty,
+    },
+  ],
+  [
+    'platform-knows-no-feature',
+    {
+      'api/src/platform/mail/a.ts': imports('../../features/users/public.ts'),
+      'api/src/features/users/public.ts': empty,
+    },
+  ],
+  [
+    'api-composed-once',
+    { 'api/src/features/a/a.ts': imports('../../start.ts'), 'api/src/start.ts': empty },
+  ],
+  [
+    'api-one-way-features',
+    {
+      'api/src/features/users/a.ts': imports('../../openapi/document.ts'),
+      'api/src/openapi/document.ts': empty,
+    },
+  ],
+  [
+    'api-one-way-platform-mail',
+    {
+      'api/src/platform/mail/a.ts': imports('../http/middleware/errors.ts'),
+      'api/src/platform/http/middleware/errors.ts': empty,
+    },
+  ],
+  [
+    'api-one-way-platform-db',
+    {
+      'api/src/platform/db/a.ts': imports('../audit/audit.ts'),
+      'api/src/platform/audit/audit.ts': empty,
+    },
+  ],
+  ['objection-in-models', { 'api/src/features/users/a.service.ts': imports('objection') }],
   [
     'migrations-are-frozen',
     {
-      'api/src/platform/db/migrations/1-create.ts': imports('../../../models/A.ts'),
-      'api/src/models/A.ts': empty,
+      'api/src/platform/db/migrations/1-create.ts': imports('../../audit/audit.model.ts'),
+      'api/src/platform/audit/audit.model.ts': empty,
     },
   ],
 ];
