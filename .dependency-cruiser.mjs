@@ -287,7 +287,7 @@ const forbidden = [
     comment:
       'These files put the API together; a part that imports them cannot be used without the rest.',
     from: { path: '^api/src/[^/]+/', pathNot: [test, '^api/src/cli/'] },
-    to: { path: '^api/src/(app|main|start)\\.ts$' },
+    to: { path: '^api/src/(app|main|start|jobs|retention)\\.ts$' },
   },
   {
     name: 'platform-knows-no-feature',

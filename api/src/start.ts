@@ -4,16 +4,12 @@ import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, isSecure } from './config.ts';
-import { sendRequestReminders } from './features/conversations/request-reminders.service.ts';
-import { sendSearchAlerts } from './features/matching/search-alerts.service.ts';
 import { isWanted } from './features/newsletter/deliveries.service.ts';
 import { startNewsletterWorker } from './features/newsletter/issues.worker.ts';
-import { checkConfirmations } from './features/owners/confirmations.service.ts';
 import { startBulkWorker } from './features/registrations/bulk-jobs.worker.ts';
-import { sendReminders } from './features/registrations/reminders.service.ts';
-import { publishScheduled } from './features/resources/publish-scheduled.service.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
 import { findUsernameKey } from './features/users/user.model.ts';
+import { startJobs } from './jobs.ts';
 import { createClosableServer } from './platform/close-server.ts';
 import { prepareDataDir } from './platform/data-dir.ts';
 import { connect } from './platform/db/connect.ts';
@@ -31,16 +27,9 @@ import { startWorker } from './platform/mail/worker.ts';
 import { checkReleasesDir } from './platform/releases-dir.ts';
 import { keysInDataDir } from './platform/session-keys.ts';
 import { warningsOf } from './platform/warnings.ts';
-import { applyRetention } from './retention.ts';
 import { isEmpty, seedDemo } from './seeds/demo.ts';
 
 const connectionsPerAddress = 256;
-/** Pruning is done once an hour, by the process that looks first. */
-const pruneEveryMs = 600_000;
-const remindEveryMs = 300_000;
-/** A scheduled resource appears so long after its time at the latest. */
-const publishEveryMs = 5_000;
-
 export interface RunningServer {
   port: number;
   db: Knex;
@@ -67,9 +56,9 @@ const prepareDatabase = async (config: Config) => {
 };
 
 /**
- * Starts the whole server: database, seeds, mail worker, HTTP.
- * @param options `sendsMail: false` leaves the outbox, bulk jobs and scheduled resources to other processes; `mailPollMs` is how often
- *   the workers look for either
+ * Start the whole server: database, seeds, HTTP, workers and jobs.
+ * @param options `sendsMail: false` leaves the outbox, bulk jobs and scheduled resources to other processes; `mailPollMs`
+ *   is the time in which the workers look for work
  * @throws ConfigError with one sentence where a setting or what it names is wrong
  */
 export const startServer = async (
@@ -121,62 +110,31 @@ export const startServer = async (
     const mail = config.smtp
       ? smtpDelivery(config.smtp, config.mailFrom)
       : fileDelivery(join(config.dataDir, 'outbox'), config.mailFrom);
-    const worker = sendsMail
-      ? startWorker({
-          db,
-          deliver: mail.deliver,
-          isWanted: (deliveryId) => isWanted(db, deliveryId),
-          report: (error, messageId) => log.warn({ messageId, err: error }, 'mail not sent'),
-          pollMs: mailPollMs,
-        })
-      : undefined;
-    const jobs = sendsMail
-      ? startBulkWorker({
-          services,
-          report: (error) => log.error({ err: error }, 'bulk job interrupted'),
-          pollMs: mailPollMs,
-        })
-      : undefined;
-    const newsletters = sendsMail
-      ? startNewsletterWorker({
-          services,
-          report: (error) => log.warn({ err: error }, 'newsletter interrupted'),
-          pollMs: mailPollMs,
-        })
-      : undefined;
-    const pruning = setInterval(() => applyRetention(db, config.dataDir, log), pruneEveryMs);
-    const remind = async () => {
-      await sendReminders(services, (error, eventId) =>
-        log.warn({ err: error, eventId }, 'reminders not sent'),
-      ).catch((error) => log.warn({ err: error }, 'reminders not sent'));
-      await sendRequestReminders(services, (error, messageId) =>
-        log.warn({ err: error, messageId }, 'reminder of an inquiry not sent'),
-      ).catch((error) => log.warn({ err: error }, 'reminders of inquiries not sent'));
-    };
-    const reminding = setInterval(remind, remindEveryMs);
-    const check = () =>
-      checkConfirmations(services, (error, projectId) =>
-        log.warn({ err: error, projectId }, 'confirmation not checked'),
-      ).catch((error) => log.warn({ err: error }, 'confirmations not checked'));
-    const checking = setInterval(check, remindEveryMs);
-    const alert = () =>
-      sendSearchAlerts(services, (error, userId) =>
-        log.warn({ err: error, userId }, 'search alerts not sent'),
-      ).catch((error) => log.warn({ err: error }, 'search alerts not sent'));
-    const alerting = setInterval(alert, remindEveryMs);
-    const publish = () =>
-      publishScheduled(services, (error, resourceId) =>
-        log.warn({ err: error, resourceId }, 'scheduled resource not published'),
-      ).catch((error) => log.warn({ err: error }, 'scheduled resources not published'));
-    const publishing = sendsMail ? setInterval(publish, publishEveryMs) : undefined;
+    const workers = sendsMail
+      ? [
+          startWorker({
+            db,
+            deliver: mail.deliver,
+            isWanted: (deliveryId) => isWanted(db, deliveryId),
+            report: (error, messageId) => log.warn({ messageId, err: error }, 'mail not sent'),
+            pollMs: mailPollMs,
+          }),
+          startBulkWorker({
+            services,
+            report: (error) => log.error({ err: error }, 'bulk job interrupted'),
+            pollMs: mailPollMs,
+          }),
+          startNewsletterWorker({
+            services,
+            report: (error) => log.warn({ err: error }, 'newsletter interrupted'),
+            pollMs: mailPollMs,
+          }),
+        ]
+      : [];
     closing.unshift(
-      () => clearInterval(pruning),
-      () => clearInterval(reminding),
-      () => clearInterval(checking),
-      () => clearInterval(alerting),
-      () => clearInterval(publishing),
+      startJobs(services, sendsMail),
       () => rendering?.stop(),
-      (drainMs) => Promise.all([close(drainMs), worker?.stop(), jobs?.stop(), newsletters?.stop()]),
+      (drainMs) => Promise.all([close(drainMs), ...workers.map((worker) => worker.stop())]),
       () => mail.close(),
     );
     return {
