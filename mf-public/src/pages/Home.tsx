@@ -1,6 +1,6 @@
 import type { PageProps } from '@ail/kit/ui/page-routes';
-import { BelowFold, later } from '../blocks/motion/BelowFold.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
+import { BelowFold, later } from './BelowFold.tsx';
 
 const below = later(async () => (await import('./HomeBelow.tsx')).HomeBelow);
 

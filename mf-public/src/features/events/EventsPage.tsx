@@ -13,7 +13,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useFigures } from '../../blocks/content/figures.api.ts';
-import { Promo } from '../../blocks/content/Promo.tsx';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { Testimonials } from '../../blocks/content/Testimonials.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
@@ -23,6 +22,7 @@ import { EventActions } from './EventActions.tsx';
 import { EventTabs } from './EventTabs.tsx';
 import { useFeaturedEvent } from './events.api.ts';
 import { FeaturedEvent } from './FeaturedEvent.tsx';
+import { Promo } from './Promo.tsx';
 
 const Featured = styled(Container)`
   /* Its shadow falls on the section below. */

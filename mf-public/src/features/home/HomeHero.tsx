@@ -6,9 +6,9 @@ import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
-import { CountUp } from '../../blocks/motion/CountUp.tsx';
 import { HeroActions, OutlineLink } from '../../blocks/page/Hero.tsx';
 import { AfricaMap } from './AfricaMap.tsx';
+import { CountUp } from './CountUp.tsx';
 import { useKnownFigures } from './home.api.ts';
 
 /* Not from 0: a browser does not count invisible text as the page's main content. */

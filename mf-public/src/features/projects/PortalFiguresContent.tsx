@@ -11,10 +11,10 @@ import { type ReactNode, useId } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
-import { SteadyEnd } from '../../blocks/motion/SteadyEnd.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { amountOf } from './project-labels.ts';
 import { usePortalFigures } from './projects.api.ts';
+import { SteadyEnd } from './SteadyEnd.tsx';
 
 /** Of the countries, those with the most projects. */
 const shownCountries = 10;

@@ -43,13 +43,13 @@ import { QuestionFields } from '../../blocks/registrations/QuestionFields.tsx';
 import { useQuestions } from '../../blocks/registrations/questions.api.ts';
 import { rememberRegistration } from '../../blocks/registrations/registered-here.ts';
 import { StatusText } from '../../blocks/registrations/StatusText.tsx';
-import { TicketCode } from '../../blocks/registrations/TicketCode.tsx';
 import {
   cancelRegistration,
   confirmRegistration,
   updateRegistration,
   useRegistration,
 } from './registration.api.ts';
+import { TicketCode } from './TicketCode.tsx';
 
 const Room = styled(Container)`
   display: grid;

@@ -1,8 +1,8 @@
 import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { prefersStillness } from '../../blocks/motion/motion.ts';
 import { countAt, countUpMs } from './count-up.ts';
-import { prefersStillness } from './motion.ts';
 
 interface CountUpProps {
   target: number;

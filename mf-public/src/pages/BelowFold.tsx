@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import styled from 'styled-components';
-import { watchNear } from './watch-near.ts';
+import { watchNear } from '../blocks/motion/watch-near.ts';
 
 const gestures = ['pointerover', 'keydown'] as const;
 
