@@ -25,10 +25,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Details } from '../../blocks/content/Details.tsx';
 import { Lines } from '../../blocks/content/Lines.tsx';
 import { DetailHead, DetailLayout, HeadFacts } from '../../blocks/page/DetailLayout.tsx';
-import { FailedPage } from '../../blocks/page/FailedPage.tsx';
-import { MissingPage } from '../../blocks/page/MissingPage.tsx';
-import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
 import { Preview } from '../../blocks/page/Preview.tsx';
+import { RowPage } from '../../blocks/page/RowPage.tsx';
 import { PrintButton } from '../../blocks/share/PrintButton.tsx';
 import { ShareButton } from '../../blocks/share/ShareButton.tsx';
 import { EventActions } from './EventActions.tsx';
@@ -223,35 +221,24 @@ const Content = ({ event, host, isPreview = false }: ContentProps) => {
 
 const PublicEvent = ({ id, host }: { id: string; host: Host }) => {
   const intl = useIntl();
-  const { data, error, notFound, isValidating, mutate } = useEvent(id);
-  if (data) {
-    return (
-      <>
-        <PageHead {...eventFacts(data, location.origin)} />
-        <Content event={data} host={host} />
-      </>
-    );
-  }
-  if (notFound) {
-    return (
-      <MissingPage
-        title={intl.formatMessage({ id: 'events.page.notFound' })}
-        hint={intl.formatMessage({ id: 'events.page.notFound.hint' })}
-        back={{ to: '/events', label: intl.formatMessage({ id: 'events.page.back' }) }}
-      />
-    );
-  }
-  if (error) {
-    return (
-      <FailedPage
-        title={intl.formatMessage({ id: 'events.title' })}
-        error={error}
-        onRetry={() => void mutate()}
-        busy={isValidating}
-      />
-    );
-  }
-  return <PageSkeleton />;
+  return (
+    <RowPage
+      query={useEvent(id)}
+      title={intl.formatMessage({ id: 'events.title' })}
+      missing={{
+        title: intl.formatMessage({ id: 'events.page.notFound' }),
+        hint: intl.formatMessage({ id: 'events.page.notFound.hint' }),
+        back: { to: '/events', label: intl.formatMessage({ id: 'events.page.back' }) },
+      }}
+    >
+      {(event) => (
+        <>
+          <PageHead {...eventFacts(event, location.origin)} />
+          <Content event={event} host={host} />
+        </>
+      )}
+    </RowPage>
+  );
 };
 
 /** /events/preview?of=3, with &language=fr its translation. */

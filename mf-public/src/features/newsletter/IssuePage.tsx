@@ -13,10 +13,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Article } from '../../blocks/content/Article.tsx';
-import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { Hero, OutlineLink } from '../../blocks/page/Hero.tsx';
-import { MissingPage } from '../../blocks/page/MissingPage.tsx';
-import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
+import { RowPage } from '../../blocks/page/RowPage.tsx';
 import { useArchivedIssue } from './archive.api.ts';
 import { InLanguage } from './InLanguage.tsx';
 
@@ -108,29 +106,20 @@ const Loaded = ({ issue }: { issue: ArchivedIssue }) => (
 export const IssuePage = () => {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const { data, error, notFound, isValidating, mutate } = useArchivedIssue(id);
-  if (data) return <Loaded issue={data} />;
-  if (notFound) {
-    return (
-      <MissingPage
-        title={intl.formatMessage({ id: 'common.notFound.title' })}
-        hint={intl.formatMessage({ id: 'common.notFound.text' })}
-        back={{
+  return (
+    <RowPage
+      query={useArchivedIssue(id)}
+      title={intl.formatMessage({ id: 'resources.newsletters' })}
+      missing={{
+        title: intl.formatMessage({ id: 'common.notFound.title' }),
+        hint: intl.formatMessage({ id: 'common.notFound.text' }),
+        back: {
           to: '/newsletter',
           label: intl.formatMessage({ id: 'resources.newsletters.back' }),
-        }}
-      />
-    );
-  }
-  if (error) {
-    return (
-      <FailedPage
-        title={intl.formatMessage({ id: 'resources.newsletters' })}
-        error={error}
-        onRetry={() => void mutate()}
-        busy={isValidating}
-      />
-    );
-  }
-  return <PageSkeleton />;
+        },
+      }}
+    >
+      {(issue) => <Loaded issue={issue} />}
+    </RowPage>
+  );
 };

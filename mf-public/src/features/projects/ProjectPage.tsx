@@ -13,10 +13,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { DetailHead, DetailLayout } from '../../blocks/page/DetailLayout.tsx';
-import { FailedPage } from '../../blocks/page/FailedPage.tsx';
-import { MissingPage } from '../../blocks/page/MissingPage.tsx';
-import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
 import { Preview } from '../../blocks/page/Preview.tsx';
+import { RowPage } from '../../blocks/page/RowPage.tsx';
 import { Inquire, InquiryReasons, useInquiry } from './Inquire.tsx';
 import { ProjectAside } from './ProjectAside.tsx';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
@@ -113,36 +111,25 @@ const Content = ({ project, host, isPreview = false }: ContentProps) => {
 
 const PublicProject = ({ id, host }: { id: string; host: Host }) => {
   const intl = useIntl();
-  const { data, error, notFound, isValidating, mutate } = useProject(id);
-  if (data) {
-    return (
-      <>
-        <PageHead {...projectFacts(data)} />
-        <Content project={data} host={host} />
-        <SimilarProjects id={data.id} />
-      </>
-    );
-  }
-  if (notFound) {
-    return (
-      <MissingPage
-        title={intl.formatMessage({ id: 'projects.notFound' })}
-        hint={intl.formatMessage({ id: 'projects.notFound.hint' })}
-        back={{ to: '/projects', label: intl.formatMessage({ id: 'projects.back' }) }}
-      />
-    );
-  }
-  if (error) {
-    return (
-      <FailedPage
-        title={intl.formatMessage({ id: 'projects.title' })}
-        error={error}
-        onRetry={() => void mutate()}
-        busy={isValidating}
-      />
-    );
-  }
-  return <PageSkeleton />;
+  return (
+    <RowPage
+      query={useProject(id)}
+      title={intl.formatMessage({ id: 'projects.title' })}
+      missing={{
+        title: intl.formatMessage({ id: 'projects.notFound' }),
+        hint: intl.formatMessage({ id: 'projects.notFound.hint' }),
+        back: { to: '/projects', label: intl.formatMessage({ id: 'projects.back' }) },
+      }}
+    >
+      {(project) => (
+        <>
+          <PageHead {...projectFacts(project)} />
+          <Content project={project} host={host} />
+          <SimilarProjects id={project.id} />
+        </>
+      )}
+    </RowPage>
+  );
 };
 
 /** /projects/preview?of=7, with &language=fr its translation, with &proposal=true what its owner proposes. */

@@ -4,9 +4,7 @@ import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 import { PageHead } from '@ail/kit/ui/PageHead';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { FailedPage } from '../../blocks/page/FailedPage.tsx';
-import { MissingPage } from '../../blocks/page/MissingPage.tsx';
-import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
+import { RowPage } from '../../blocks/page/RowPage.tsx';
 import { PreviewPage } from './PreviewPage.tsx';
 import { OnScreen, ResourceArticle } from './ResourceArticle.tsx';
 import { ResourceSection } from './ResourceSection.tsx';
@@ -31,28 +29,19 @@ const Loaded = ({ resource, host }: { resource: Resource; host: Host }) => {
 
 const SavedResource = ({ place, host }: { place: string; host: Host }) => {
   const intl = useIntl();
-  const { data, error, notFound, isValidating, mutate } = useResource(place);
-  if (data) return <Loaded resource={data} host={host} />;
-  if (notFound) {
-    return (
-      <MissingPage
-        title={intl.formatMessage({ id: 'resources.notFound' })}
-        hint={intl.formatMessage({ id: 'resources.notFound.hint' })}
-        back={{ to: '/resources', label: intl.formatMessage({ id: 'resources.back' }) }}
-      />
-    );
-  }
-  if (error) {
-    return (
-      <FailedPage
-        title={intl.formatMessage({ id: 'resources.title' })}
-        error={error}
-        onRetry={() => void mutate()}
-        busy={isValidating}
-      />
-    );
-  }
-  return <PageSkeleton />;
+  return (
+    <RowPage
+      query={useResource(place)}
+      title={intl.formatMessage({ id: 'resources.title' })}
+      missing={{
+        title: intl.formatMessage({ id: 'resources.notFound' }),
+        hint: intl.formatMessage({ id: 'resources.notFound.hint' }),
+        back: { to: '/resources', label: intl.formatMessage({ id: 'resources.back' }) },
+      }}
+    >
+      {(resource) => <Loaded resource={resource} host={host} />}
+    </RowPage>
+  );
 };
 
 /** /resources/:id */
