@@ -13,7 +13,7 @@ import { Panel } from '../../blocks/page/Panel.tsx';
 import { BarTable } from './BarTable.tsx';
 import { CountCards } from './CountCards.tsx';
 import { useDashboard } from './dashboard.api.ts';
-import { FailedMails } from './FailedMails.tsx';
+import { Notices } from './Notices.tsx';
 import { RecentEvents, RecentRegistrations } from './Recent.tsx';
 import { WeekChart } from './WeekChart.tsx';
 
@@ -60,7 +60,7 @@ export const DashboardPage = () => {
     <>
       {head}
       <Parts $gap={6}>
-        <FailedMails count={data?.failedMails} />
+        <Notices dashboard={data} />
         <CountCards counts={data?.counts} />
         <Grid $columns={{ desktop: 2 }}>
           <Block title="adminDashboard.recentEvents">
