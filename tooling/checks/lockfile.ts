@@ -38,15 +38,6 @@ export const unverified: Unverified[] = [
     ],
   },
   {
-    scope: '@rspack/binding-',
-    version: '2.3.2',
-    platforms: [
-      ...['darwin-arm64', 'darwin-x64', 'linux-ppc64-gnu', 'linux-riscv64-gnu'],
-      ...['linux-riscv64-musl', 'linux-s390x-gnu', 'wasm32-wasi', 'win32-arm64-msvc'],
-      ...['win32-ia32-msvc', 'win32-x64-msvc'],
-    ],
-  },
-  {
     scope: '@swc/core-',
     version: '1.16.22',
     platforms: [
