@@ -1,8 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  createBrowserRouter,
+  type DataRouter,
   Link,
   Outlet,
+  type RouteObject,
   RouterProvider,
   ScrollRestoration,
   useBlocker,
@@ -42,9 +45,11 @@ const Broken = (): never => {
   throw new Error('Broken page');
 };
 
-const open = (address = '/') => {
+type CreateRouter = (routes: RouteObject[]) => DataRouter;
+
+const open = (createRouter: CreateRouter, address = '/') => {
   window.history.replaceState({ key: 'first' }, '', address);
-  const router = createSiteRouter([
+  const router = createRouter([
     {
       element: <Frame />,
       children: [
@@ -64,54 +69,69 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-test('a link opens its page with its state, and back returns', async () => {
-  open('/?q=1');
-  expect(heading()).toBe('/?q=1 null');
-  await userEvent.click(screen.getByText('Events'));
-  expect(heading()).toBe('/events?when=past {"from":"frame"}');
-  expect(screen.getByText('All events')).toBeInTheDocument();
-  act(() => window.history.back());
-  await waitFor(() => expect(heading()).toBe('/?q=1 null'));
-});
+describe.each([
+  { name: 'createSiteRouter', createRouter: createSiteRouter },
+  { name: 'createBrowserRouter', createRouter: createBrowserRouter },
+])('$name', ({ createRouter }) => {
+  test('opens a link with its state, and returns', async () => {
+    open(createRouter, '/?q=1');
+    expect(heading()).toBe('/?q=1 null');
+    await userEvent.click(screen.getByText('Events'));
+    expect(heading()).toBe('/events?when=past {"from":"frame"}');
+    expect(screen.getByText('All events')).toBeInTheDocument();
+    act(() => window.history.back());
+    await waitFor(() => expect(heading()).toBe('/?q=1 null'));
+  });
 
-test('a replacing link leaves no entry', async () => {
-  open();
-  const { length } = window.history;
-  await userEvent.click(screen.getByText('About'));
-  expect(heading()).toBe('/about null');
-  expect(window.history).toHaveLength(length);
-});
+  test('adds no history entry for a link that replaces', async () => {
+    open(createRouter);
+    const { length } = window.history;
+    await userEvent.click(screen.getByText('About'));
+    expect(heading()).toBe('/about null');
+    expect(window.history).toHaveLength(length);
+  });
 
-test('a page that throws is shown by its error element, and left', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  open('/broken');
-  expect(screen.getByText('Error: Broken page')).toBeInTheDocument();
-  await userEvent.click(screen.getByText('Events'));
-  expect(screen.getByText('All events')).toBeInTheDocument();
-});
+  test('shows the error element of a page that throws, and leaves it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    open(createRouter, '/broken');
+    expect(screen.getByText('Error: Broken page')).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Events'));
+    expect(screen.getByText('All events')).toBeInTheDocument();
+  });
 
-test('a blocked link waits for the answer', async () => {
-  open();
-  blocks = true;
-  await userEvent.click(screen.getByText('Events'));
-  expect(heading()).toBe('/ null');
-  await userEvent.click(screen.getByText('Stay'));
-  expect(screen.getByText('unblocked')).toBeInTheDocument();
-  await userEvent.click(screen.getByText('Events'));
-  await userEvent.click(screen.getByText('Leave'));
-  expect(heading()).toBe('/events?when=past {"from":"frame"}');
-  expect(screen.getByText('unblocked')).toBeInTheDocument();
-});
+  test('holds a blocked link until the reader decides', async () => {
+    open(createRouter);
+    blocks = true;
+    await userEvent.click(screen.getByText('Events'));
+    expect(heading()).toBe('/ null');
+    await userEvent.click(screen.getByText('Stay'));
+    expect(screen.getByText('unblocked')).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Events'));
+    await userEvent.click(screen.getByText('Leave'));
+    expect(heading()).toBe('/events?when=past {"from":"frame"}');
+    expect(screen.getByText('unblocked')).toBeInTheDocument();
+  });
 
-test('going back is blocked, too', async () => {
-  open();
-  await userEvent.click(screen.getByText('Events'));
-  blocks = true;
-  act(() => window.history.back());
-  expect(await screen.findByText('blocked')).toBeInTheDocument();
-  await waitFor(() => expect(window.location.pathname).toBe('/events'));
-  await userEvent.click(screen.getByText('Leave'));
-  await waitFor(() => expect(heading()).toBe('/ null'));
+  test('blocks going back', async () => {
+    open(createRouter);
+    await userEvent.click(screen.getByText('Events'));
+    blocks = true;
+    act(() => window.history.back());
+    expect(await screen.findByText('blocked')).toBeInTheDocument();
+    await waitFor(() => expect(window.location.pathname).toBe('/events'));
+    await userEvent.click(screen.getByText('Leave'));
+    await waitFor(() => expect(heading()).toBe('/ null'));
+  });
+
+  test('opens a page at its top, and restores its position on return', async () => {
+    const router = open(createRouter);
+    window.scrollY = 300;
+    await userEvent.click(screen.getByText('Events'));
+    expect(router.state.restoreScrollPosition).toBeNull();
+    window.scrollY = 0;
+    act(() => window.history.back());
+    await waitFor(() => expect(router.state.restoreScrollPosition).toBe(300));
+  });
 });
 
 test.each([
@@ -119,19 +139,9 @@ test.each([
   '\\\\elsewhere.example',
   'https://elsewhere.example/',
   'javascript:alert(1)',
-])('%s is refused', async (address) => {
-  const router = open();
+])('refuses %s', async (address) => {
+  const router = open(createSiteRouter);
   const before = window.location.href;
   await expect(router.navigate(address)).rejects.toThrow('not on this site');
   expect(window.location.href).toBe(before);
-});
-
-test('a page begins at its top, and where it was left when the reader returns', async () => {
-  const router = open();
-  window.scrollY = 300;
-  await userEvent.click(screen.getByText('Events'));
-  expect(router.state.restoreScrollPosition).toBeNull();
-  window.scrollY = 0;
-  act(() => window.history.back());
-  await waitFor(() => expect(router.state.restoreScrollPosition).toBe(300));
 });

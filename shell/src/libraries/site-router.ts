@@ -18,28 +18,31 @@ import {
   UNSAFE_createBrowserHistory,
 } from 'react-router-dom';
 
-const withIds = (routes: readonly RouteObject[], parent = ''): DataRouteObject[] =>
+const addIds = (routes: readonly RouteObject[], parent = ''): DataRouteObject[] =>
   routes.map((route, index) => {
     const id = parent + index;
     return route.index
       ? { ...route, id }
-      : { ...route, id, children: route.children && withIds(route.children, `${id}-`) };
+      : { ...route, id, children: route.children && addIds(route.children, `${id}-`) };
   });
 
 const unsupported = (): never => {
   throw new Error('Routes of this site have no loaders and no actions.');
 };
 
-const isOwn = (address: string): boolean =>
+const isOnSite = (address: string): boolean =>
   new URL(address, window.location.href).origin === window.location.origin;
 
 /**
- * A router for react-router's `RouterProvider`, for routes without loaders and actions; those are most of what
- * `createBrowserRouter` weighs. As there, navigation can be blocked (`useBlocker`), and scroll positions return.
+ * Create a router for react-router's `RouterProvider`, for routes without loaders and actions, which are most of the
+ * bytes of `createBrowserRouter` (docs/decisions/071-router.md). `site-router.states.test.ts` compares the two.
+ * @param given the routes, the topmost first
+ * @returns the router, which listens to the browser's history already
+ * @throws Error from `navigate`, for an address of another site
  */
 export const createSiteRouter = (given: RouteObject[]): DataRouter => {
   const history = UNSAFE_createBrowserHistory();
-  const routes = withIds(given);
+  const routes = addIds(given);
   const subscribers = new Set<RouterSubscriber>();
   const blockerFunctions = new Map<string, BlockerFunction>();
   let scroll: { positions: Record<string, number>; current: () => number } | undefined;
@@ -54,7 +57,7 @@ export const createSiteRouter = (given: RouteObject[]): DataRouter => {
     initialized: true,
     renderFallback: false,
     navigation: IDLE_NAVIGATION,
-    // A document that is read before scripts run may have been scrolled.
+    // The document is readable before scripts run, so its reader may have scrolled.
     restoreScrollPosition: false,
     preventScrollReset: false,
     revalidation: 'idle',
@@ -77,15 +80,19 @@ export const createSiteRouter = (given: RouteObject[]): DataRouter => {
   const setBlocker = (key: string, blocker: Blocker) =>
     update({ blockers: new Map(state.blockers).set(key, blocker) });
 
-  /** Whether somebody asks the reader first; they go on by `proceed`. */
+  /**
+   * Ask the newest blocker, as `createBrowserRouter` does.
+   * @param proceed continues the navigation if the blocker lets it pass later
+   */
   const isBlocked = (
     historyAction: NavigationType,
     nextLocation: Location,
     proceed: () => void,
   ) => {
-    const [key, asks] = [...blockerFunctions].at(-1) ?? [];
-    if (!key || !asks || state.blockers.get(key)?.state === 'proceeding') return false;
-    if (!asks({ currentLocation: state.location, nextLocation, historyAction })) return false;
+    const [key, shouldBlock] = [...blockerFunctions].at(-1) ?? [];
+    if (!key || !shouldBlock || state.blockers.get(key)?.state === 'proceeding') return false;
+    if (!shouldBlock({ currentLocation: state.location, nextLocation, historyAction }))
+      return false;
     setBlocker(key, {
       state: 'blocked',
       location: nextLocation,
@@ -99,7 +106,7 @@ export const createSiteRouter = (given: RouteObject[]): DataRouter => {
     return true;
   };
 
-  const arrive = (historyAction: NavigationType, options?: RouterNavigateOptions) => {
+  const completeNavigation = (historyAction: NavigationType, options?: RouterNavigateOptions) => {
     const { location } = history;
     update(
       {
@@ -113,7 +120,7 @@ export const createSiteRouter = (given: RouteObject[]): DataRouter => {
       options?.flushSync,
     );
   };
-  const keepScroll = () => {
+  const saveScrollPosition = () => {
     if (scroll) scroll.positions[state.location.key] = scroll.current();
   };
 
@@ -121,16 +128,16 @@ export const createSiteRouter = (given: RouteObject[]): DataRouter => {
     if (typeof to === 'number') return history.go(to);
     const path = resolvePath(to ?? '', state.location.pathname);
     const href = createPath(path);
-    // Before and after resolving: of two slashes at the beginning it leaves one.
-    if (!isOwn(typeof to === 'string' ? to : createPath(to ?? {})) || !isOwn(href))
+    // Check before and after resolving, which leaves one of two leading slashes.
+    if (!isOnSite(typeof to === 'string' ? to : createPath(to ?? {})) || !isOnSite(href))
       throw new Error(`${href} is not on this site.`);
     const location = { ...path, state: options?.state ?? null, key: '', mask: undefined };
     const action = options?.replace ? NavigationType.Replace : NavigationType.Push;
     if (isBlocked(action, location, () => navigate(to, options))) return;
-    keepScroll();
+    saveScrollPosition();
     if (options?.replace) history.replace(href, options.state);
     else history.push(href, options?.state);
-    arrive(action, options);
+    completeNavigation(action, options);
   }
 
   const stop = history.listen(({ location, delta }) => {
@@ -141,15 +148,15 @@ export const createSiteRouter = (given: RouteObject[]): DataRouter => {
     }
     if (delta) {
       const reverted = new Promise<void>((resolve) => {
-        const goOn = () => reverted.then(() => history.go(delta));
-        if (!isBlocked(NavigationType.Pop, location, goOn)) return;
+        const proceed = () => reverted.then(() => history.go(delta));
+        if (!isBlocked(NavigationType.Pop, location, proceed)) return;
         onReverted = resolve;
         history.go(-delta);
       });
       if (onReverted) return;
     }
-    keepScroll();
-    arrive(NavigationType.Pop);
+    saveScrollPosition();
+    completeNavigation(NavigationType.Pop);
   });
 
   const router: DataRouter = {
@@ -160,7 +167,7 @@ export const createSiteRouter = (given: RouteObject[]): DataRouter => {
     },
     routes,
     branches: undefined,
-    // Routes remain as they were given.
+    // Only changes to routes read it, and these never change.
     manifest: {},
     window,
     initialize: () => router,
@@ -179,9 +186,10 @@ export const createSiteRouter = (given: RouteObject[]): DataRouter => {
     },
     navigate,
     createHref: history.createHref,
+    createURL: history.createURL,
     encodeLocation: history.encodeLocation,
-    getBlocker(key, asks) {
-      blockerFunctions.set(key, asks);
+    getBlocker(key, shouldBlock) {
+      blockerFunctions.set(key, shouldBlock);
       return state.blockers.get(key) ?? IDLE_BLOCKER;
     },
     deleteBlocker(key) {
