@@ -9,8 +9,8 @@ let baseDir: string;
 beforeEach(() => {
   baseDir = realpathSync(mkdtempSync(join(tmpdir(), 'layering-')));
   for (const name of ['koa', 'objection', 'lodash', 'yup', 'react', 'swr', '@reach/dialog']) {
-    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
-    write(`node_modules/${name}/index.js`, 'module.exports = {};');
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'dist/index.js' }));
+    write(`node_modules/${name}/dist/index.js`, 'module.exports = {};');
   }
   for (const name of ['api', 'kit', 'shell', 'mf-public', 'mf-admin']) {
     const dependencies = {
