@@ -266,6 +266,12 @@ const forbidden = [
   ...oneWay('shell-one-way', 'shell/src/', shellFolders),
   ...oneWay('tools-one-way', '', toolFolders),
   {
+    name: 'koa-bodyparser-contained',
+    comment: 'koa-bodyparser is continued as @koa/bodyparser; moving there changes one file.',
+    from: { pathNot: '^api/src/platform/http/middleware/body\\.ts$' },
+    to: { path: package_('koa-bodyparser') },
+  },
+  {
     name: 'ctx-stays-in-routers',
     comment: 'Only routers and middleware see a request; services take plain values.',
     from: {

@@ -8,13 +8,15 @@ let baseDir: string;
 
 beforeEach(() => {
   baseDir = realpathSync(mkdtempSync(join(tmpdir(), 'layering-')));
-  for (const name of ['koa', 'objection', 'lodash', 'yup', 'react', 'swr', '@reach/dialog']) {
+  const packages = ['koa', 'koa-bodyparser', 'objection', 'lodash', 'yup', 'react', 'swr'];
+  for (const name of [...packages, '@reach/dialog']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'dist/index.js' }));
     write(`node_modules/${name}/dist/index.js`, 'module.exports = {};');
   }
   for (const name of ['api', 'kit', 'shell', 'mf-public', 'mf-admin']) {
     const dependencies = {
       koa: '1',
+      'koa-bodyparser': '1',
       objection: '1',
       yup: '1',
       react: '1',
@@ -79,6 +81,7 @@ test('a tree that keeps the layers passes', async () => {
       'api/src/features/events/public.ts': "export { x } from './event.model.ts';",
       'api/src/features/events/event.model.ts': `${imports('../../platform/db/clock.ts')}\nimport 'objection';`,
       'api/src/platform/http/middleware/mount.ts': imports('../endpoint.ts'),
+      'api/src/platform/http/middleware/body.ts': imports('koa-bodyparser'),
       'api/src/platform/http/endpoint.ts': imports('../audit/audit.ts'),
       'api/src/platform/audit/audit.ts': imports('../db/clock.ts'),
       'api/src/platform/db/clock.ts': imports('../../config.ts'),
@@ -103,6 +106,10 @@ const seeded: [rule: string, files: Record<string, string>][] = [
   ['ui-layer', { 'kit/ui/A.tsx': imports('../browser/query.ts'), 'kit/browser/query.ts': empty }],
   ['ui-packages', { 'kit/ui/A.tsx': imports('swr') }],
   ['reach-dialog-contained', { 'mf-public/src/A.tsx': imports('@reach/dialog') }],
+  [
+    'koa-bodyparser-contained',
+    { 'api/src/platform/http/middleware/mount.ts': imports('koa-bodyparser') },
+  ],
   ['browser-layer', { 'kit/browser/a.ts': imports('../ui/A.tsx'), 'kit/ui/A.tsx': empty }],
   [
     'tests-apart',
