@@ -22,7 +22,7 @@ for (const language of languagesHere) {
       const account = newAccount();
       const title = unique('Lake Wind');
       const label = (field: string) =>
-        page.getByRole('form').getByLabel(t(`owner.field.${field}`), { exact: true });
+        page.getByRole('form').getByLabel(t(`projectFields.${field}`), { exact: true });
       const decide = async (button: string, message?: string) => {
         await admin.open('projects?review=submitted');
         await admin.page.getByRole('row').filter({ hasText: title }).getByRole('button').click();
@@ -50,8 +50,8 @@ for (const language of languagesHere) {
         await label('title').fill(title);
         await label('sector').selectOption('clean-energy');
         await label('location').selectOption('East Africa');
-        await owner.button('owner.field.team.add').click();
-        await page.getByLabel(t('owner.field.team.name'), { exact: true }).fill('Ama Owusu');
+        await owner.button('projectFields.team.add').click();
+        await page.getByLabel(t('projectFields.team.name'), { exact: true }).fill('Ama Owusu');
         await expectWhole(page, 'a new project');
         await expectAccessible(page, 'a new project');
         await owner.button('owner.save').click();

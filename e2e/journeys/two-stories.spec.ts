@@ -75,8 +75,8 @@ for (const language of languagesHere) {
           await one.clock.setSystemTime(Date.now() + ahead);
         }
       };
-      const field = (name: string) =>
-        page.getByRole('form').getByLabel(new RegExp(`^${t(`owner.field.${name}`)}( \\(|$)`));
+      const field = (name: string, namespace = 'projectFields') =>
+        page.getByRole('form').getByLabel(new RegExp(`^${t(`${namespace}.${name}`)}( \\(|$)`));
       const decide = async (button: string, message?: string) => {
         await admin.page.goto(pathIn(await nextMail(stackAdmin.email), '/admin/projects'));
         await admin.page.getByRole('row').filter({ hasText: title }).getByRole('button').click();
@@ -119,7 +119,7 @@ for (const language of languagesHere) {
         });
         await expect(owner.notice(t('conversations.document.added'))).toBeVisible();
         await expectWell(page, 'a draft');
-        await field('description').fill('Turbines beside the lake.');
+        await field('description', 'owner.field').fill('Turbines beside the lake.');
         await field('investmentRange').selectOption('$1M - $5M');
         await field('stage').selectOption('growth');
         await field('amountSought').fill('2500000');
@@ -145,7 +145,7 @@ for (const language of languagesHere) {
       });
 
       await test.step('the owner makes them, and the team approves', async () => {
-        await field('description').fill('Twelve turbines beside the lake.');
+        await field('description', 'owner.field').fill('Twelve turbines beside the lake.');
         await owner.button('owner.submit').click();
         await expect(page.getByText(t('owner.state.submitted'))).toBeVisible();
         await decide('adminProjects.review.approve');

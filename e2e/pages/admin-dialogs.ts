@@ -151,7 +151,7 @@ export const adminDialogs: readonly AdminEntry[] = [
     name: 'leave without saving',
     open: async (admin) => {
       await admin.open('projects/new');
-      await admin.page.getByLabel(admin.t('adminProjects.field.title')).first().fill('A');
+      await admin.page.getByLabel(admin.t('projectFields.title')).first().fill('A');
       await admin.page.getByRole('link', { name: admin.t('admin.cancel'), exact: true }).click();
     },
   },

@@ -77,31 +77,31 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/admin/projects',
     sidebar: { icon: compassIcon, label: 'admin.nav.projects' },
-    texts: ['adminProjects', 'adminTranslations'],
+    texts: ['adminProjects', 'adminTranslations', 'projectFields'],
     load: async () => (await import('./features/projects/ProjectsPage.tsx')).ProjectsPage,
   },
   {
     path: '/admin/projects/new',
-    texts: ['adminProjects', 'adminResources', 'adminTranslations'],
+    texts: ['adminProjects', 'adminResources', 'adminTranslations', 'projectFields'],
     load: async () => (await import('./features/projects/AddProjectPage.tsx')).AddProjectPage,
   },
   {
     path: '/admin/projects/:id/review',
     // The button for the preview is called as that of resources.
-    texts: ['adminProjects', 'adminResources'],
+    texts: ['adminProjects', 'adminResources', 'projectFields'],
     load: async () => (await import('./features/projects/ReviewPage.tsx')).ReviewPage,
   },
   {
     path: '/admin/projects/:id/translations',
     // The editor of formatted texts has those of resources.
-    texts: ['adminTranslations', 'adminProjects', 'adminResources'],
+    texts: ['adminTranslations', 'adminProjects', 'adminResources', 'projectFields'],
     load: async () =>
       (await import('./features/projects/TranslateProjectPage.tsx')).TranslateProjectPage,
   },
   {
     path: '/admin/projects/:id/edit',
     // The editor of formatted texts has those of resources.
-    texts: ['adminProjects', 'adminResources'],
+    texts: ['adminProjects', 'adminResources', 'projectFields'],
     load: async () => (await import('./features/projects/EditProjectPage.tsx')).EditProjectPage,
   },
   {
@@ -142,7 +142,7 @@ export const pages: readonly AdminPage[] = [
     path: '/admin/translations',
     sidebar: { icon: globeIcon, label: 'admin.nav.translations' },
     // What the fields of the rows are called.
-    texts: ['adminTranslations', 'adminEvents', 'adminProjects', 'adminResources'],
+    texts: ['adminTranslations', 'adminEvents', 'adminProjects', 'adminResources', 'projectFields'],
     load: async () =>
       (await import('./features/translations/TranslationsPage.tsx')).TranslationsPage,
   },
@@ -198,6 +198,7 @@ export const pages: readonly AdminPage[] = [
       'adminResources',
       'adminRegistrations',
       'adminPeople',
+      'projectFields',
     ],
     load: async () => (await import('./features/audit/AuditPage.tsx')).AuditPage,
   },

@@ -226,7 +226,7 @@ export const pages: readonly Page[] = [
     path: '/owner/projects/:id',
     title: 'owner.edit',
     hidden: true,
-    texts: ['account', 'owner', 'conversations'],
+    texts: ['account', 'owner', 'conversations', 'projectFields'],
     load: async () =>
       (
         await import(

@@ -51,7 +51,7 @@ const List = styled.ol`
 
 /** The pictures of a project in order; the first is shown on its card. */
 export const PicturesField = ({ name }: Pick<FieldProps<ProjectValues>, 'name'>) => {
-  const label = <FormattedMessage id="adminProjects.pictures" />;
+  const label = <FormattedMessage id="projectFields.images" />;
   const { form, error, hintId, errorId, describedBy } = useField(name, label, true);
   const [isChoosing, setChoosing] = useState(false);
   const images = form.getFieldProps<string[] | undefined>(name).value ?? [];

@@ -59,7 +59,7 @@ export const ProjectDialog = ({
           <StatusBadge status={project.status} />
           {project.impact && (
             <Badge tone="gold">
-              <FormattedMessage id="adminProjects.field.impact" />
+              <FormattedMessage id="projectFields.impact" />
             </Badge>
           )}
         </Row>
@@ -79,37 +79,37 @@ export const ProjectDialog = ({
           facts={[
             {
               id: 'sector',
-              term: <FormattedMessage id="adminProjects.field.sector" />,
+              term: <FormattedMessage id="projectFields.sector" />,
               value: <FormattedMessage id={sectorTerms[project.sector]} />,
             },
             {
               id: 'subSector',
-              term: <FormattedMessage id="adminProjects.field.subSector" />,
+              term: <FormattedMessage id="projectFields.subSector" />,
               value: project.subSector && subSectorName(intl, project.subSector),
             },
             {
               id: 'location',
-              term: <FormattedMessage id="adminProjects.field.location" />,
+              term: <FormattedMessage id="projectFields.location" />,
               value: <FormattedMessage id={regionTerms[project.location]} />,
             },
             {
               id: 'country',
-              term: <FormattedMessage id="adminProjects.field.country" />,
+              term: <FormattedMessage id="projectFields.country" />,
               value: project.country && placeName(intl, project.country),
             },
             {
               id: 'range',
-              term: <FormattedMessage id="adminProjects.field.investmentRange" />,
+              term: <FormattedMessage id="projectFields.investmentRange" />,
               value: localAmounts(intl, project.investmentRange),
             },
             {
               id: 'needed',
-              term: <FormattedMessage id="adminProjects.field.investmentNeeded" />,
+              term: <FormattedMessage id="projectFields.investmentNeeded" />,
               value: project.investmentNeeded && localAmounts(intl, project.investmentNeeded),
             },
             {
               id: 'source',
-              term: <FormattedMessage id="adminProjects.field.sourceUrl" />,
+              term: <FormattedMessage id="projectFields.sourceUrl" />,
               value: project.sourceUrl && (
                 <a href={project.sourceUrl} target="_blank" rel="noopener noreferrer">
                   {project.sourceUrl}

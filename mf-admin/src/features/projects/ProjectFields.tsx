@@ -28,25 +28,25 @@ import type { ProjectValues } from './project-values.ts';
 
 /** The message id of each field's label. */
 export const fieldLabels = {
-  title: 'adminProjects.field.title',
-  description: 'adminProjects.field.description',
-  sector: 'adminProjects.field.sector',
-  subSector: 'adminProjects.field.subSector',
-  location: 'adminProjects.field.location',
-  country: 'adminProjects.field.country',
-  investmentRange: 'adminProjects.field.investmentRange',
-  investmentNeeded: 'adminProjects.field.investmentNeeded',
-  images: 'adminProjects.pictures',
-  sourceUrl: 'adminProjects.field.sourceUrl',
-  impact: 'adminProjects.field.impact',
-  stage: 'adminProjects.field.stage',
-  amountSought: 'adminProjects.field.amountSought',
-  currency: 'adminProjects.field.currency',
-  useOfFunds: 'adminProjects.field.useOfFunds',
-  details: 'adminProjects.field.details',
-  team: 'adminProjects.field.team',
-  organization: 'adminProjects.field.organization',
-  status: 'adminProjects.field.status',
+  title: 'projectFields.title',
+  description: 'projectFields.description',
+  sector: 'projectFields.sector',
+  subSector: 'projectFields.subSector',
+  location: 'projectFields.location',
+  country: 'projectFields.country',
+  investmentRange: 'projectFields.investmentRange',
+  investmentNeeded: 'projectFields.investmentNeeded',
+  images: 'projectFields.images',
+  sourceUrl: 'projectFields.sourceUrl',
+  impact: 'projectFields.impact',
+  stage: 'projectFields.stage',
+  amountSought: 'projectFields.amountSought',
+  currency: 'projectFields.currency',
+  useOfFunds: 'projectFields.useOfFunds',
+  details: 'projectFields.details',
+  team: 'projectFields.team',
+  organization: 'projectFields.organization',
+  status: 'projectFields.status',
 } satisfies Record<keyof ProjectValues, string>;
 
 /** The four ranges that visitors filter by, and that of the project if it is another. */
@@ -72,19 +72,19 @@ export const ProjectFields = ({ language }: ProjectFieldsProps) => {
   const intl = useIntl();
   const textLanguage = useTextLanguage(language);
   const { initialValues } = useFormikContext<ProjectValues>();
-  const choose = intl.formatMessage({ id: 'adminProjects.field.choose' });
+  const choose = intl.formatMessage({ id: 'projectFields.choose' });
   useProjectDerivations();
   return (
     <>
       <TextField<ProjectValues>
         name="title"
-        label={<FormattedMessage id="adminProjects.field.title" />}
+        label={<FormattedMessage id="projectFields.title" />}
         {...textLanguage}
         required
       />
       <TextField<ProjectValues>
         name="description"
-        label={<FormattedMessage id="adminProjects.field.description" />}
+        label={<FormattedMessage id="projectFields.description" />}
         {...textLanguage}
         multiline
         rows={6}
@@ -93,7 +93,7 @@ export const ProjectFields = ({ language }: ProjectFieldsProps) => {
       <Grid $columns={{ tablet: 2 }} $gap={5}>
         <SelectField<ProjectValues>
           name="sector"
-          label={<FormattedMessage id="adminProjects.field.sector" />}
+          label={<FormattedMessage id="projectFields.sector" />}
           placeholder={choose}
           options={projectSectors.map((value) => ({
             value,
@@ -103,8 +103,8 @@ export const ProjectFields = ({ language }: ProjectFieldsProps) => {
         />
         <SuggestField<ProjectValues>
           name="subSector"
-          label={<FormattedMessage id="adminProjects.field.subSector" />}
-          hint={<FormattedMessage id="adminProjects.field.subSector.hint" />}
+          label={<FormattedMessage id="projectFields.subSector" />}
+          hint={<FormattedMessage id="projectFields.subSector.hint" />}
           suggestions={knownSubSectors.map((value) => ({
             value,
             label: subSectorName(intl, value),
@@ -112,7 +112,7 @@ export const ProjectFields = ({ language }: ProjectFieldsProps) => {
         />
         <SelectField<ProjectValues>
           name="location"
-          label={<FormattedMessage id="adminProjects.field.location" />}
+          label={<FormattedMessage id="projectFields.location" />}
           placeholder={choose}
           options={projectLocations.map((value) => ({
             value,
@@ -122,36 +122,36 @@ export const ProjectFields = ({ language }: ProjectFieldsProps) => {
         />
         <CountryField<ProjectValues>
           name="country"
-          label={<FormattedMessage id="adminProjects.field.country" />}
+          label={<FormattedMessage id="projectFields.country" />}
           placeholder={choose}
         />
         <SelectField<ProjectValues>
           name="investmentRange"
-          label={<FormattedMessage id="adminProjects.field.investmentRange" />}
+          label={<FormattedMessage id="projectFields.investmentRange" />}
           placeholder={choose}
           options={rangesWith(intl, initialValues.investmentRange)}
           required
         />
         <TextField<ProjectValues>
           name="investmentNeeded"
-          label={<FormattedMessage id="adminProjects.field.investmentNeeded" />}
+          label={<FormattedMessage id="projectFields.investmentNeeded" />}
           hint={<FormattedMessage id="adminProjects.field.investmentNeeded.hint" />}
         />
         <TextField<ProjectValues>
           name="amountSought"
           type="number"
-          label={<FormattedMessage id="adminProjects.field.amountSought" />}
+          label={<FormattedMessage id="projectFields.amountSought" />}
           hint={<FormattedMessage id="adminProjects.field.amountSought.hint" />}
         />
         <SelectField<ProjectValues>
           name="currency"
-          label={<FormattedMessage id="adminProjects.field.currency" />}
+          label={<FormattedMessage id="projectFields.currency" />}
           placeholder={choose}
           options={currencyOptions(intl)}
         />
         <SelectField<ProjectValues>
           name="stage"
-          label={<FormattedMessage id="adminProjects.field.stage" />}
+          label={<FormattedMessage id="projectFields.stage" />}
           placeholder={choose}
           options={projectStages.map((value) => ({
             value,
@@ -160,12 +160,12 @@ export const ProjectFields = ({ language }: ProjectFieldsProps) => {
         />
         <TextField<ProjectValues>
           name="organization"
-          label={<FormattedMessage id="adminProjects.field.organization" />}
+          label={<FormattedMessage id="projectFields.organization" />}
           {...textLanguage}
         />
         <SelectField<ProjectValues>
           name="status"
-          label={<FormattedMessage id="adminProjects.field.status" />}
+          label={<FormattedMessage id="projectFields.status" />}
           hint={<FormattedMessage id="adminProjects.field.status.hint" />}
           options={projectStatuses.map((value) => ({
             value,
@@ -176,38 +176,38 @@ export const ProjectFields = ({ language }: ProjectFieldsProps) => {
         <TextField<ProjectValues>
           name="sourceUrl"
           type="url"
-          label={<FormattedMessage id="adminProjects.field.sourceUrl" />}
-          hint={<FormattedMessage id="adminProjects.field.sourceUrl.hint" />}
+          label={<FormattedMessage id="projectFields.sourceUrl" />}
+          hint={<FormattedMessage id="projectFields.sourceUrl.hint" />}
         />
       </Grid>
       <CheckboxField<ProjectValues>
         name="impact"
-        label={<FormattedMessage id="adminProjects.field.impact" />}
+        label={<FormattedMessage id="projectFields.impact" />}
         hint={<FormattedMessage id="adminProjects.field.impact.hint" />}
       />
       <TextField<ProjectValues>
         name="useOfFunds"
-        label={<FormattedMessage id="adminProjects.field.useOfFunds" />}
+        label={<FormattedMessage id="projectFields.useOfFunds" />}
         {...textLanguage}
         multiline
         rows={4}
       />
       <ContentField<ProjectValues>
         name="details"
-        label={<FormattedMessage id="adminProjects.field.details" />}
+        label={<FormattedMessage id="projectFields.details" />}
         {...textLanguage}
       />
       <TeamField
         {...textLanguage}
         labels={{
-          team: <FormattedMessage id="adminProjects.field.team" />,
-          hint: <FormattedMessage id="adminProjects.field.team.hint" />,
-          name: <FormattedMessage id="adminProjects.field.team.name" />,
-          role: <FormattedMessage id="adminProjects.field.team.role" />,
-          add: <FormattedMessage id="adminProjects.field.team.add" />,
+          team: <FormattedMessage id="projectFields.team" />,
+          hint: <FormattedMessage id="projectFields.team.hint" />,
+          name: <FormattedMessage id="projectFields.team.name" />,
+          role: <FormattedMessage id="projectFields.team.role" />,
+          add: <FormattedMessage id="projectFields.team.add" />,
         }}
         removeLabel={(number) =>
-          intl.formatMessage({ id: 'adminProjects.field.team.remove' }, { number })
+          intl.formatMessage({ id: 'projectFields.team.remove' }, { number })
         }
       />
       <PicturesField name="images" />

@@ -108,7 +108,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
         <FilterBar columns={4}>
           <SearchBox label={<FormattedMessage id="adminProjects.search" />} name="q" />
           <FilterSelect
-            label={<FormattedMessage id="adminProjects.field.sector" />}
+            label={<FormattedMessage id="projectFields.sector" />}
             all={intl.formatMessage({ id: 'adminProjects.sector.all' })}
             options={projectSectors}
             labelOf={(value) => intl.formatMessage({ id: sectorTerms[value] })}
@@ -116,7 +116,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
             onChoose={setSector}
           />
           <FilterSelect
-            label={<FormattedMessage id="adminProjects.field.location" />}
+            label={<FormattedMessage id="projectFields.location" />}
             all={intl.formatMessage({ id: 'adminProjects.region.all' })}
             options={projectLocations}
             labelOf={(value) => intl.formatMessage({ id: regionTerms[value] })}
@@ -124,7 +124,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
             onChoose={setLocation}
           />
           <FilterSelect
-            label={<FormattedMessage id="adminProjects.field.status" />}
+            label={<FormattedMessage id="projectFields.status" />}
             all={intl.formatMessage({ id: 'adminProjects.status.all' })}
             options={projectStatuses}
             labelOf={(value) => intl.formatMessage({ id: statusLook(value).label })}

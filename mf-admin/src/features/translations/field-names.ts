@@ -14,9 +14,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   venue: 'adminEvents.field.venue',
   agenda: 'adminEvents.field.agenda',
   speakers: 'adminEvents.field.speakers',
-  useOfFunds: 'adminProjects.field.useOfFunds',
-  details: 'adminProjects.field.details',
-  team: 'adminProjects.field.team',
+  useOfFunds: 'projectFields.useOfFunds',
+  details: 'projectFields.details',
+  team: 'projectFields.team',
   content: 'adminResources.field.content',
 };
 

@@ -23,20 +23,20 @@ import type { OwnerValues } from './owner-values.ts';
 /** All that an owner writes of a project, for use in a form. */
 export const ProjectFields = () => {
   const intl = useIntl();
-  const choose = intl.formatMessage({ id: 'owner.field.choose' });
+  const choose = intl.formatMessage({ id: 'projectFields.choose' });
   useProjectDerivations();
   return (
     <>
       <TextField<OwnerValues>
         name="title"
-        label={<FormattedMessage id="owner.field.title" />}
+        label={<FormattedMessage id="projectFields.title" />}
         maxLength={limits.title.max}
         required
       />
       <Grid $columns={{ tablet: 2 }} $gap={5}>
         <SelectField<OwnerValues>
           name="sector"
-          label={<FormattedMessage id="owner.field.sector" />}
+          label={<FormattedMessage id="projectFields.sector" />}
           placeholder={choose}
           options={projectSectors.map((value) => ({
             value,
@@ -46,8 +46,8 @@ export const ProjectFields = () => {
         />
         <SuggestField<OwnerValues>
           name="subSector"
-          label={<FormattedMessage id="owner.field.subSector" />}
-          hint={<FormattedMessage id="owner.field.subSector.hint" />}
+          label={<FormattedMessage id="projectFields.subSector" />}
+          hint={<FormattedMessage id="projectFields.subSector.hint" />}
           suggestions={knownSubSectors.map((value) => ({
             value,
             label: subSectorName(intl, value),
@@ -55,7 +55,7 @@ export const ProjectFields = () => {
         />
         <SelectField<OwnerValues>
           name="location"
-          label={<FormattedMessage id="owner.field.location" />}
+          label={<FormattedMessage id="projectFields.location" />}
           placeholder={choose}
           options={projectLocations.map((value) => ({
             value,
@@ -65,7 +65,7 @@ export const ProjectFields = () => {
         />
         <CountryField<OwnerValues>
           name="country"
-          label={<FormattedMessage id="owner.field.country" />}
+          label={<FormattedMessage id="projectFields.country" />}
           placeholder={choose}
         />
       </Grid>
@@ -80,14 +80,14 @@ export const ProjectFields = () => {
       <Grid $columns={{ tablet: 2 }} $gap={5}>
         <SelectField<OwnerValues>
           name="investmentRange"
-          label={<FormattedMessage id="owner.field.investmentRange" />}
+          label={<FormattedMessage id="projectFields.investmentRange" />}
           placeholder={choose}
           options={investmentRanges.map((value) => ({ value, label: localAmounts(intl, value) }))}
           required
         />
         <SelectField<OwnerValues>
           name="stage"
-          label={<FormattedMessage id="owner.field.stage" />}
+          label={<FormattedMessage id="projectFields.stage" />}
           placeholder={choose}
           options={projectStages.map((value) => ({
             value,
@@ -97,11 +97,11 @@ export const ProjectFields = () => {
         <TextField<OwnerValues>
           name="amountSought"
           type="number"
-          label={<FormattedMessage id="owner.field.amountSought" />}
+          label={<FormattedMessage id="projectFields.amountSought" />}
         />
         <SelectField<OwnerValues>
           name="currency"
-          label={<FormattedMessage id="owner.field.currency" />}
+          label={<FormattedMessage id="projectFields.currency" />}
           placeholder={choose}
           options={currencies.map((value) => ({
             value,
@@ -111,13 +111,13 @@ export const ProjectFields = () => {
       </Grid>
       <TextField<OwnerValues>
         name="useOfFunds"
-        label={<FormattedMessage id="owner.field.useOfFunds" />}
+        label={<FormattedMessage id="projectFields.useOfFunds" />}
         multiline
         rows={4}
       />
       <TextField<OwnerValues>
         name="details"
-        label={<FormattedMessage id="owner.field.details" />}
+        label={<FormattedMessage id="projectFields.details" />}
         hint={<FormattedMessage id="owner.field.details.hint" />}
         multiline
         rows={10}
@@ -132,22 +132,24 @@ export const ProjectFields = () => {
           name="sourceUrl"
           type="url"
           label={<FormattedMessage id="owner.field.sourceUrl" />}
-          hint={<FormattedMessage id="owner.field.sourceUrl.hint" />}
+          hint={<FormattedMessage id="projectFields.sourceUrl.hint" />}
         />
       </Grid>
       <TeamField
         labels={{
-          team: <FormattedMessage id="owner.field.team" />,
-          hint: <FormattedMessage id="owner.field.team.hint" />,
-          name: <FormattedMessage id="owner.field.team.name" />,
-          role: <FormattedMessage id="owner.field.team.role" />,
-          add: <FormattedMessage id="owner.field.team.add" />,
+          team: <FormattedMessage id="projectFields.team" />,
+          hint: <FormattedMessage id="projectFields.team.hint" />,
+          name: <FormattedMessage id="projectFields.team.name" />,
+          role: <FormattedMessage id="projectFields.team.role" />,
+          add: <FormattedMessage id="projectFields.team.add" />,
         }}
-        removeLabel={(number) => intl.formatMessage({ id: 'owner.field.team.remove' }, { number })}
+        removeLabel={(number) =>
+          intl.formatMessage({ id: 'projectFields.team.remove' }, { number })
+        }
       />
       <CheckboxField<OwnerValues>
         name="impact"
-        label={<FormattedMessage id="owner.field.impact" />}
+        label={<FormattedMessage id="projectFields.impact" />}
         hint={<FormattedMessage id="owner.field.impact.hint" />}
       />
       <p>
