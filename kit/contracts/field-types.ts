@@ -1,4 +1,4 @@
-import { array, boolean, number, type Schema, type StringSchema, setLocale, string } from 'yup';
+import { array, boolean, type ISchema, number, type StringSchema, setLocale, string } from 'yup';
 import { largestId } from './id.ts';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
@@ -296,7 +296,7 @@ export const instant = () =>
 export const optionalInstant = () => instant().nullable().transform(emptyToNull).default(null);
 
 /** A list of at most `max` items; of more, one too many is checked. */
-export const listOf = <T extends Schema>(item: T, max: number) =>
+export const listOf = <T>(item: ISchema<T>, max: number) =>
   array(item)
     .transform((value, original) =>
       Array.isArray(original) ? original.slice(0, max + 1) : original == null ? value : original,

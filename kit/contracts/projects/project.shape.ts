@@ -1,60 +1,21 @@
-import {
-  projectLocations,
-  projectSectors,
-  projectStages,
-  projectStatuses,
-  reviewStates,
-} from '../enums.ts';
+import { reviewStates } from '../enums.ts';
+import { getShapes } from '../field-shapes.ts';
+import { pickFieldsReadBy } from '../field-table.ts';
 import { imageAltsShape } from '../images/image.shape.ts';
-import {
-  flag,
-  type Infer,
-  instant,
-  integer,
-  listOf,
-  nullable,
-  objectOf,
-  text,
-  word,
-} from '../shape.ts';
+import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
 import {
   changedFieldsShape,
   pageLanguagesShape,
   textLanguageShape,
   translationsShape,
 } from '../translations.shape.ts';
-import { currencies } from './currencies.ts';
+import { projectFields, submissionFields } from './project.fields.ts';
 
-const teamMember = objectOf({ name: text, role: nullable(text) });
-
-/** What its owner writes. */
-const writtenFields = {
-  title: text,
-  description: text,
-  sector: word(projectSectors),
-  subSector: nullable(text),
-  location: word(projectLocations),
-  country: nullable(text),
-  investmentRange: text,
-  investmentNeeded: nullable(text),
-  sourceUrl: nullable(text),
-  impact: flag,
-  stage: nullable(word(projectStages)),
-  /** In whole units of `currency`. */
-  amountSought: nullable(integer),
-  currency: nullable(word(currencies)),
-  organization: nullable(text),
-};
-
-const summaryFields = {
+const rowFields = {
   id: integer,
-  /** That of its texts. */
+  /** The language of its texts. */
   language: textLanguageShape,
-  ...writtenFields,
-  /** File names under /assets/projects/. */
-  images: listOf(text),
-  status: word(projectStatuses),
-  /** How soon inquiries are usually answered, in seconds; `null` before five answers. */
+  /** The usual time until the first answer to an inquiry, in seconds; `null` before five answers. */
   answerTime: nullable(integer),
   createdAt: instant,
   /** When it was last changed, or confirmed by its owner. */
@@ -62,33 +23,27 @@ const summaryFields = {
   /** When its owner last confirmed it, once that is too long ago. */
   notConfirmedSince: nullable(instant),
 };
-
-/** Long texts, which lists leave out. */
-const detailFields = {
-  useOfFunds: nullable(text),
-  /** HTML, sanitised when it was written. */
-  details: nullable(text),
-  team: listOf(teamMember),
-};
-
-const fields = { ...summaryFields, ...detailFields };
+const listFields = { ...rowFields, ...getShapes(pickFieldsReadBy(projectFields, 'list')) };
+const pageFields = { ...rowFields, ...getShapes(pickFieldsReadBy(projectFields, 'page')) };
+const ownerFields = { ...rowFields, ...getShapes(pickFieldsReadBy(projectFields, 'owner')) };
+const adminFields = { ...rowFields, ...getShapes(pickFieldsReadBy(projectFields, 'admin')) };
 
 /** A project in a list, without its long texts. */
-export const projectSummaryShape = objectOf(summaryFields);
+export const projectSummaryShape = objectOf(listFields);
 export type ProjectSummary = Infer<typeof projectSummaryShape>;
 
 /** A project as anyone may see it. */
 export const projectShape = objectOf({
-  ...fields,
+  ...pageFields,
   languages: pageLanguagesShape,
-  /** That of what is not translated, such as the sub-sector. */
+  /** The language of the fields that are not translated, such as the sub-sector. */
   originalLanguage: textLanguageShape,
   imageAlts: imageAltsShape,
 });
 export type Project = Infer<typeof projectShape>;
 
-/** What the owner of a project proposes to publish. */
-export const projectProposalShape = objectOf({ ...writtenFields, ...detailFields });
+/** The text that its owner would publish. */
+export const projectProposalShape = objectOf(getShapes(submissionFields));
 export type ProjectProposal = Infer<typeof projectProposalShape>;
 
 /** What an owner has submitted. */
@@ -98,7 +53,7 @@ export const submissionShape = objectOf({
 });
 export type Submission = Infer<typeof submissionShape>;
 
-/** Two submissions that follow each other; the former one is `null` where it is the first that is known. */
+/** A submission and the one before it, which is `null` for the first that is known. */
 export const submissionsShape = objectOf({
   former: nullable(submissionShape),
   latest: submissionShape,
@@ -106,60 +61,63 @@ export const submissionsShape = objectOf({
 
 const reviewFields = {
   reviewState: word(reviewStates),
-  /** What the team said to the last submission. */
+  /** The team's answer to the last submission. */
   reviewMessage: nullable(text),
   submittedAt: nullable(instant),
   reviewedAt: nullable(instant),
-  /** Since when it is published; `null` for a project of the team, and for one that is not published. */
+  /** When it was published; `null` for a project of the team, and for one that is not published. */
   approvedAt: nullable(instant),
   confirmedAt: nullable(instant),
-  /** Since when it is off the list, because its owner has not confirmed it. */
+  /** When it left the list because its owner had not confirmed it. */
   expiredAt: nullable(instant),
-  /** The owner's fields as they would be published, where these differ from what is. */
+  /** The owner's text, where it differs from the published one. */
   proposal: nullable(projectProposalShape),
   updatedAt: instant,
 };
 
 /** A project as its owner sees it. */
-export const ownProjectShape = objectOf({ ...fields, ...reviewFields });
+export const ownProjectShape = objectOf({ ...ownerFields, ...reviewFields });
 export type OwnProject = Infer<typeof ownProjectShape>;
+
 /** Why a project is like another one, the strongest reason first. */
 export const similarityReasons = ['subSector', 'sector', 'country', 'region'] as const;
 export type SimilarityReason = (typeof similarityReasons)[number];
 
-/** A project that is like another one, with what a short list shows of it. */
+/** A project that is like another one, with the facts for a short list. */
 export const similarProjectShape = objectOf({
-  id: fields.id,
-  language: fields.language,
-  title: fields.title,
-  sector: fields.sector,
-  subSector: fields.subSector,
-  location: fields.location,
-  country: fields.country,
-  investmentRange: fields.investmentRange,
+  id: pageFields.id,
+  language: pageFields.language,
+  title: pageFields.title,
+  sector: pageFields.sector,
+  subSector: pageFields.subSector,
+  location: pageFields.location,
+  country: pageFields.country,
+  investmentRange: pageFields.investmentRange,
   reasons: listOf(word(similarityReasons)),
 });
 export type SimilarProject = Infer<typeof similarProjectShape>;
 
 /**
- * The same, with how many investors look for a project like it; never who. Only for a project that the team has
- * approved: whoever changes a draft at will could find out what a single investor looks for.
+ * An own project, with the number of investors who look for a project like it, never their names. The number is given
+ * only for approved projects: an owner could change a draft until the number tells what a single investor looks for.
  */
 export const matchedOwnProjectShape = objectOf({
-  ...fields,
+  ...ownerFields,
   ...reviewFields,
   matchingInvestors: nullable(integer),
 });
 
 /** A project as admins see it. */
 export const adminProjectShape = objectOf({
-  ...fields,
+  ...adminFields,
   ...reviewFields,
   translations: translationsShape({
     changed: changedFieldsShape,
-    title: fields.title,
-    description: fields.description,
-    ...detailFields,
+    title: pageFields.title,
+    description: pageFields.description,
+    useOfFunds: pageFields.useOfFunds,
+    details: pageFields.details,
+    team: pageFields.team,
   }),
   /** `null` for a project of the team. */
   owner: nullable(

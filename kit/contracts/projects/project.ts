@@ -1,36 +1,21 @@
 import { type InferType, object } from 'yup';
 import { draftSeen } from '../drafts/draft.ts';
-import {
-  type Language,
-  type ProjectLocation,
-  type ProjectSector,
-  type ProjectStage,
-  type ProjectStatus,
-  projectLocations,
-  projectSectors,
-  projectStages,
-  projectStatuses,
-} from '../enums.ts';
+import type { Language } from '../enums.ts';
+import { getSchemas } from '../field-table.ts';
 import {
   email,
-  flag,
   line,
-  listOf,
   oneOf,
   optionalInstant,
-  optionalInteger,
-  optionalLine,
   optionalParagraphs,
-  optionalUrl,
   paragraphs,
   personName,
 } from '../field-types.ts';
-import { imageName } from '../images/image.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
 import { onlyPlaceholders } from '../placeholder-rule.ts';
 import { languageFields, type SentTranslations, translatedFields } from '../translations.ts';
-import { type Currency, currencies } from './currencies.ts';
+import { descriptionTooShort, projectFields, submissionFields } from './project.fields.ts';
 
 const messageTooShort = messageRef('validation.message', { min: limits.message.min });
 
@@ -44,43 +29,8 @@ export const createInquirySchema = object({
 });
 export type CreateInquiry = InferType<typeof createInquirySchema>;
 
-const descriptionTooShort = messageRef('validation.description', { min: limits.description.min });
-
-/** One of the given words; empty or missing is `null`. */
-const optionalChoice = <const T extends string>(values: readonly T[]) =>
-  oneOf(values)
-    .nullable()
-    .transform((value) => value ?? null)
-    .default(null);
-
-const teamMemberSchema = object({
-  name: line(limits.name.max).required('validation.required'),
-  role: optionalLine(),
-});
-
-/** What is said of a project besides its pictures and its status. */
-export const projectTextSchema = object({
-  title: line(limits.title.max).required('validation.title'),
-  description: paragraphs(limits.description.max)
-    .required(descriptionTooShort)
-    .min(limits.description.min, descriptionTooShort),
-  sector: oneOf<ProjectSector>(projectSectors).required('validation.required'),
-  subSector: optionalLine(),
-  location: oneOf<ProjectLocation>(projectLocations).required('validation.required'),
-  country: optionalLine(),
-  investmentRange: line().required('validation.required'),
-  investmentNeeded: optionalLine(),
-  sourceUrl: optionalUrl(),
-  impact: flag().default(false),
-  stage: optionalChoice<ProjectStage>(projectStages),
-  amountSought: optionalInteger(limits.amountSought.min, limits.amountSought.max),
-  currency: optionalChoice<Currency>(currencies),
-  useOfFunds: optionalParagraphs(),
-  /** HTML, cleaned by the server when it is written. */
-  details: optionalParagraphs(limits.projectDetails.max),
-  team: listOf(teamMemberSchema, limits.team.max).default(() => []),
-  organization: optionalLine(),
-});
+/** The fields of a submission. */
+export const projectTextSchema = object(getSchemas(submissionFields));
 
 /** The texts of a project that are translated. */
 export const projectTextsSchema = projectTextSchema.pick([...translatedFields.projects]);
@@ -161,10 +111,7 @@ export const reviewProjectSchema = object({
 export type ReviewProject = InferType<typeof reviewProjectSchema>;
 
 /** What an admin fills in for a project. */
-export const createProjectSchema = projectTextSchema.shape({
-  images: listOf(imageName(), limits.images.max).default(() => []),
-  status: oneOf<ProjectStatus>(projectStatuses).default('active'),
-});
+export const createProjectSchema = object(getSchemas(projectFields));
 export type CreateProject = InferType<typeof createProjectSchema>;
 
 /** A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
