@@ -1,62 +1,26 @@
 import { type DraftProject, draftProjectSchema } from '@ail/kit/contracts/projects/project';
 import type { OwnProject } from '@ail/kit/contracts/projects/project.shape';
-import type { FormValues } from '@ail/kit/ui/form-values';
-import type { TeamValues } from '@ail/kit/ui/TeamField';
+import { type FormValues, toEmptyFormValues, toFormValues } from '@ail/kit/ui/form-values';
 import { htmlOf, textOf } from './details-text.ts';
 
-export type OwnerValues = Omit<FormValues<DraftProject, 'sector' | 'location'>, 'team'> &
-  TeamValues;
+export type OwnerValues = FormValues<DraftProject, 'sector' | 'location'>;
 
-export const emptyProject: OwnerValues = {
-  title: '',
-  description: '',
-  sector: '',
-  subSector: '',
-  location: '',
-  country: '',
-  investmentRange: '',
-  investmentNeeded: '',
-  sourceUrl: '',
-  impact: false,
-  stage: '',
-  amountSought: '',
-  currency: '',
-  useOfFunds: '',
-  details: '',
-  team: [],
-  organization: '',
-};
+export const emptyProject = toEmptyFormValues<DraftProject, 'sector' | 'location'>(
+  draftProjectSchema,
+);
 
-/** The form's values of a project: what is proposed, else what is published or drafted. */
+/** Get the form's values of a project: of the proposed text, else of the published one or the draft. */
 export const toValues = (project: OwnProject): OwnerValues => {
-  const text = project.proposal ?? project;
-  return {
-    title: text.title,
-    description: text.description,
-    sector: text.sector,
-    subSector: text.subSector ?? '',
-    location: text.location,
-    country: text.country ?? '',
-    investmentRange: text.investmentRange,
-    investmentNeeded: text.investmentNeeded ?? '',
-    sourceUrl: text.sourceUrl ?? '',
-    impact: text.impact,
-    stage: text.stage ?? '',
-    amountSought: text.amountSought ?? '',
-    currency: text.currency ?? '',
-    useOfFunds: text.useOfFunds ?? '',
-    details: textOf(text.details ?? ''),
-    team: text.team.map(({ name, role }) => ({ name, role: role ?? '' })),
-    organization: text.organization ?? '',
-  };
+  const values = toFormValues(draftProjectSchema, project.proposal ?? project);
+  return { ...values, details: textOf(values.details) };
 };
 
-/** What is sent of the form's values. */
+/** Get the request body from the form's values. */
 export const toSend = (values: DraftProject): DraftProject => ({
   ...values,
   details: htmlOf(values.details ?? '') || null,
 });
 
-/** The published fields, to be sent so that nothing is proposed any more. */
+/** Get the published fields, which replace a proposal. */
 export const publishedOf = (project: OwnProject): DraftProject =>
   draftProjectSchema.cast(project, { stripUnknown: true });
