@@ -1,6 +1,7 @@
 import { limits } from '@ail/kit/contracts/limits';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from './Button.tsx';
 import { FieldMessage, Hint, OptionalMark, useField } from './Field.tsx';
@@ -42,47 +43,49 @@ export interface TeamValues {
 }
 
 interface TeamFieldProps {
-  labels: { team: ReactNode; hint: ReactNode; name: ReactNode; role: ReactNode; add: ReactNode };
-  /** The name of the button that removes somebody, by their place in the list. */
-  removeLabel: (number: number) => string;
-  /** Of what is typed, but for names, where it is not that of the page. */
-  lang?: string;
+  label: ReactNode;
+  hint: ReactNode;
+  /** The language of the roles, where it is not that of the page. */
+  lang?: string | undefined;
 }
 
-/** The people of a project: a name and what they do, one more, one less. */
-export const TeamField = ({ labels, removeLabel, ...written }: TeamFieldProps) => {
+/** The people of a project, each with a name and a role. */
+export const TeamField = ({ label, hint, lang }: TeamFieldProps) => {
+  const intl = useIntl();
   const { values, setFieldValue } = useFormikContext<TeamValues>();
-  const { hintId, error, errorId, describedBy } = useField('team', labels.team, labels.hint);
+  const { hintId, error, errorId, describedBy } = useField('team', label, hint);
   const set = (team: TeamValues['team']) => void setFieldValue('team', team);
   return (
     <Root aria-describedby={describedBy}>
       <legend>
-        <TranslatableText>{labels.team}</TranslatableText>
+        <TranslatableText>{label}</TranslatableText>
         <OptionalMark />
       </legend>
-      <Hint id={hintId}>{labels.hint}</Hint>
+      <Hint id={hintId}>{hint}</Hint>
       {values.team.map((_, index) => (
-        // They have no identity but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as said above
+        // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart only by their place in the list
         <Person key={index}>
           <Pair>
             <TextField<Record<string, string>>
               name={`team[${index}].name`}
-              label={labels.name}
+              label={<FormattedMessage id="projectFields.team.name" />}
               maxLength={limits.name.max}
               required
             />
             <TextField<Record<string, string>>
               name={`team[${index}].role`}
-              label={labels.role}
-              {...written}
+              label={<FormattedMessage id="projectFields.team.role" />}
+              lang={lang}
               maxLength={limits.shortText.max}
             />
           </Pair>
           <Button
             variant="ghost"
             size="sm"
-            aria-label={removeLabel(index + 1)}
+            aria-label={intl.formatMessage(
+              { id: 'projectFields.team.remove' },
+              { number: index + 1 },
+            )}
             onClick={() => set(values.team.filter((__, other) => other !== index))}
           >
             <Icon path={trashIcon} />
@@ -98,7 +101,7 @@ export const TeamField = ({ labels, removeLabel, ...written }: TeamFieldProps) =
             onClick={() => set([...values.team, { name: '', role: '' }])}
           >
             <Icon path={plusIcon} />
-            <TranslatableText>{labels.add}</TranslatableText>
+            <FormattedMessage id="projectFields.team.add" />
           </Button>
         </div>
       )}

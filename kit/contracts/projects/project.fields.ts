@@ -167,7 +167,7 @@ export const projectFields = {
     schema: optionalParagraphs(limits.projectDetails.max),
     read: 'page',
     write: 'owner',
-    input: 'special',
+    input: 'text',
     label: 'projectFields.details',
     isInRowLanguage: true,
   },
