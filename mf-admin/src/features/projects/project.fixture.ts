@@ -1,31 +1,19 @@
+import { createProjectSchema } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 
-/** An active project without optional fields, for tests. */
+/** Build an active project without optional fields, for tests. */
 export const buildProject = (facts: Partial<AdminProject> = {}): AdminProject => ({
+  ...createProjectSchema.getDefault(),
   id: 7,
   language: 'en',
   translations: { en: null, fr: null, sw: null },
   title: 'Solar Park',
   description: 'A solar park at the edge of the town.',
   sector: 'clean-energy',
-  subSector: null,
   location: 'East Africa',
-  country: null,
   investmentRange: '$1M - $5M',
-  investmentNeeded: null,
-  images: [],
-  sourceUrl: null,
-  impact: false,
-  status: 'active',
   answerTime: null,
   createdAt: '2026-11-01T09:00:00.000Z',
-  stage: null,
-  amountSought: null,
-  currency: null,
-  organization: null,
-  useOfFunds: null,
-  details: null,
-  team: [],
   date: '2026-11-02T09:00:00.000Z',
   notConfirmedSince: null,
   reviewState: 'approved',

@@ -1,7 +1,9 @@
+import { createProjectSchema } from '@ail/kit/contracts/projects/project';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 
-/** A project for tests. */
+/** Build an active project, for tests. */
 export const buildProject = (facts: Partial<Project> = {}): Project => ({
+  ...createProjectSchema.getDefault(),
   id: 1,
   language: 'en',
   languages: ['en'],
@@ -16,18 +18,8 @@ export const buildProject = (facts: Partial<Project> = {}): Project => ({
   investmentRange: '$1M - $5M',
   investmentNeeded: '$4.2M',
   images: ['solar-park.jpg'],
-  sourceUrl: null,
-  impact: false,
-  status: 'active',
   answerTime: null,
   createdAt: '2026-05-01T00:00:00.000Z',
-  stage: null,
-  amountSought: null,
-  currency: null,
-  organization: null,
-  useOfFunds: null,
-  details: null,
-  team: [],
   date: '2026-05-01T00:00:00.000Z',
   notConfirmedSince: null,
   ...facts,
