@@ -2,22 +2,20 @@ import type { AccountChange, AuditEntity, SignInOutcome } from '@ail/kit/contrac
 import type { LoggedExport, LoggedFields } from '@ail/kit/contracts/audit/logged';
 import type { CheckedInFilter } from '@ail/kit/contracts/enums';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import { getLabels, getWords } from '@ail/kit/contracts/field-table';
+import { projectFields } from '@ail/kit/contracts/projects/project.fields';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import {
   eventStatusTerms,
   eventTypeTerms,
   issueStateTerms,
   languageTerms,
-  projectStageTerms,
-  projectStatusTerms,
-  regionTerms,
   registrationStatusTerms,
   resourceCategoryTerms,
   resourceStatusTerms,
   resourceTypeTerms,
   reviewStateTerms,
   roleTerms,
-  sectorTerms,
   subscriberStateTerms,
 } from '@ail/kit/contracts/terms';
 import type { TranslatedKind } from '@ail/kit/contracts/translations';
@@ -75,27 +73,9 @@ const event: Record<Shown<'event'>, string> = {
 };
 
 const project: Record<Shown<'project'>, string> = {
-  title: 'projectFields.title',
+  ...getLabels(projectFields),
   language: 'adminAudit.field.language',
   translations: 'adminAudit.field.translations',
-  description: 'projectFields.description',
-  sector: 'projectFields.sector',
-  subSector: 'projectFields.subSector',
-  location: 'projectFields.location',
-  country: 'projectFields.country',
-  investmentRange: 'projectFields.investmentRange',
-  investmentNeeded: 'projectFields.investmentNeeded',
-  images: 'projectFields.images',
-  sourceUrl: 'projectFields.sourceUrl',
-  impact: 'projectFields.impact',
-  status: 'projectFields.status',
-  stage: 'projectFields.stage',
-  amountSought: 'projectFields.amountSought',
-  currency: 'projectFields.currency',
-  useOfFunds: 'projectFields.useOfFunds',
-  details: 'projectFields.details',
-  team: 'projectFields.team',
-  organization: 'projectFields.organization',
   owner: 'adminProjects.field.owner',
   reviewState: 'adminProjects.review.state',
   reviewMessage: 'adminProjects.review.message',
@@ -199,10 +179,7 @@ const words: { [Entity in AuditEntity]?: Partial<Record<Shown<Entity>, Labels>> 
     originalLanguage: languageTerms,
   },
   project: {
-    status: projectStatusTerms,
-    sector: sectorTerms,
-    location: regionTerms,
-    stage: projectStageTerms,
+    ...getWords(projectFields),
     reviewState: reviewStateTerms,
     language: languageTerms,
   },

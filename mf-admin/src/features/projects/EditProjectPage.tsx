@@ -14,8 +14,8 @@ import { Panel } from '../../blocks/page/Panel.tsx';
 import { rowLead } from '../../blocks/page/row-lead.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
-import { fieldLabels, ProjectFields } from './ProjectFields.tsx';
-import { fieldWords } from './project-labels.ts';
+import { ProjectFields } from './ProjectFields.tsx';
+import { fieldLabels, fieldWords } from './project-labels.ts';
 import { keptValues, toValues } from './project-values.ts';
 import { currentProject, previewPath, useProject, useProjectActions } from './projects.api.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { getLabels, listNames } from '@ail/kit/contracts/field-table';
+import { listNames } from '@ail/kit/contracts/field-table';
 import { projectFields } from '@ail/kit/contracts/projects/project.fields';
 import { ProjectInputs } from '@ail/kit/ui/ProjectInputs';
 import { FormattedMessage } from 'react-intl';
@@ -7,9 +7,6 @@ import { ContentField } from '../../blocks/rich-text/ContentField.tsx';
 import { useTextLanguage } from '../../blocks/translations/OriginalLanguageField.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import type { ProjectValues } from './project-values.ts';
-
-/** The message id of each field's label. */
-export const fieldLabels = getLabels(projectFields);
 
 interface ProjectFieldsProps {
   /** The language of its texts; without it, the one that is chosen in the form. */

@@ -30,9 +30,8 @@ import {
   useTranslationFilter,
 } from '../../blocks/translations/TranslationFilter.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
-import { fieldLabels } from './ProjectFields.tsx';
 import { ProjectsTable } from './ProjectsTable.tsx';
-import { fieldWords, statusLook } from './project-labels.ts';
+import { fieldLabels, fieldWords, statusLook } from './project-labels.ts';
 import { toValues } from './project-values.ts';
 import { currentProject, pageSize, useProjectActions, useProjects } from './projects.api.ts';
 

@@ -11,14 +11,11 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { linesOf } from '../../blocks/differences/html-lines.ts';
 import { FailureText } from '../../blocks/page/FailureText.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
-import { fieldLabels } from './ProjectFields.tsx';
-import { fieldWords } from './project-labels.ts';
+import { fieldLabels, fieldWords } from './project-labels.ts';
 import { useSubmissions } from './projects.api.ts';
 import { type Name, names } from './SubmittedFields.tsx';
 
 const TextDifference = lazy(() => import('../../blocks/differences/TextDifference.tsx'));
-
-const words: Partial<Record<Name, Readonly<Record<string, string>>>> = fieldWords;
 
 /** The value of a field as text; of HTML a line for each paragraph, with its pictures. */
 const toText = (intl: IntlShape, name: Name, text: ProjectProposal): string => {
@@ -33,7 +30,7 @@ const toText = (intl: IntlShape, name: Name, text: ProjectProposal): string => {
   }
   if (typeof value === 'number') return intl.formatNumber(value);
   if (name === 'investmentRange' || name === 'investmentNeeded') return localAmounts(intl, value);
-  const word = words[name]?.[value];
+  const word = fieldWords[name]?.[value];
   return word ? intl.formatMessage({ id: word }) : value;
 };
 
@@ -60,7 +57,7 @@ export const SubmissionChanges = ({ projectId, language }: SubmissionChangesProp
       label: fieldLabels[name],
       before: toText(intl, name, former.text),
       after: toText(intl, name, latest.text),
-      isWhole: name === 'investmentRange' || name in words,
+      isWhole: name === 'investmentRange' || fieldWords[name] !== undefined,
     })),
     {
       label: 'adminProjects.documents',

@@ -1,15 +1,15 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { listNames } from '@ail/kit/contracts/field-table';
+import { submissionFields } from '@ail/kit/contracts/projects/project.fields';
 import type { AdminProject, ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import { yesNoTerms } from '@ail/kit/contracts/terms';
-import { translatedFields } from '@ail/kit/contracts/translations';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { KeptHtml } from '../../blocks/rich-text/kept-html.tsx';
 import { Prose } from '../../blocks/rich-text/Prose.tsx';
-import { fieldLabels } from './ProjectFields.tsx';
-import { fieldWords } from './project-labels.ts';
+import { fieldLabels, fieldWords } from './project-labels.ts';
 
 const List = styled.dl`
   display: grid;
@@ -52,32 +52,11 @@ const Head = styled.strong`
   font-size: ${({ theme }) => theme.text.xs};
 `;
 
-export type Name = keyof ProjectProposal & keyof typeof fieldLabels;
+/** The fields that an owner writes, in the order in which the team reviews them. */
+export const names = listNames(submissionFields);
+export type Name = (typeof names)[number];
 
-export const names: readonly Name[] = [
-  'title',
-  'description',
-  'sector',
-  'subSector',
-  'location',
-  'country',
-  'investmentRange',
-  'investmentNeeded',
-  'amountSought',
-  'currency',
-  'stage',
-  'organization',
-  'impact',
-  'sourceUrl',
-  'useOfFunds',
-  'details',
-  'team',
-];
-
-/** Those in the language of the project; the others are chosen, or said in the reader’s. */
-const written: readonly Name[] = [...translatedFields.projects, 'organization'];
-
-const words: Partial<Record<Name, Readonly<Record<string, string>>>> = fieldWords;
+const isInRowLanguage = (name: Name): boolean => 'isInRowLanguage' in submissionFields[name];
 
 interface ValueProps {
   name: Name;
@@ -85,7 +64,7 @@ interface ValueProps {
   language: Language;
 }
 
-/** The whole value of a field: what is decided on is read to its end. */
+/** The whole value of a field, since the team decides on all of it. */
 const Value = ({ name, text, language }: ValueProps) => {
   const intl = useIntl();
   const value = text[name];
@@ -103,14 +82,17 @@ const Value = ({ name, text, language }: ValueProps) => {
   if (typeof value === 'boolean') {
     return intl.formatMessage({ id: value ? yesNoTerms.yes : yesNoTerms.no });
   }
-  if (typeof value === 'number') return `${intl.formatNumber(value)} ${text.currency ?? ''}`;
+  if (typeof value === 'number') {
+    const amount = intl.formatNumber(value);
+    return name === 'amountSought' ? `${amount} ${text.currency ?? ''}` : amount;
+  }
   if (value && (name === 'investmentRange' || name === 'investmentNeeded')) {
     return localAmounts(intl, value);
   }
-  if (value && written.includes(name)) {
+  if (value && isInRowLanguage(name)) {
     return <ContentText language={language}>{value}</ContentText>;
   }
-  const word = words[name]?.[value ?? ''];
+  const word = fieldWords[name]?.[value ?? ''];
   return word ? intl.formatMessage({ id: word }) : (value ?? '–');
 };
 
@@ -118,7 +100,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What an owner has submitted: of a published project what would change, before and after; else all of it. */
+/** A submission: of a published project the changed fields, before and after; else all fields. */
 export const SubmittedFields = ({ project }: { project: AdminProject }) => {
   const { proposal, language } = project;
   const shown = names.filter((name) =>

@@ -2,7 +2,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { projectTextsSchema } from '@ail/kit/contracts/projects/project';
 import { useParams } from 'react-router-dom';
 import { TranslateScreen } from '../../blocks/translations/TranslateScreen.tsx';
-import { fieldLabels } from './ProjectFields.tsx';
+import { fieldLabels } from './project-labels.ts';
 import { currentProject, previewPath, useProject, useProjectActions } from './projects.api.ts';
 
 const { title, description, useOfFunds, details, team } = fieldLabels;

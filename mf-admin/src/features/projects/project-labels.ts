@@ -1,10 +1,7 @@
 import type { ProjectStatus } from '@ail/kit/contracts/enums';
-import {
-  projectStageTerms,
-  projectStatusTerms,
-  regionTerms,
-  sectorTerms,
-} from '@ail/kit/contracts/terms';
+import { getLabels, getWords } from '@ail/kit/contracts/field-table';
+import { projectFields } from '@ail/kit/contracts/projects/project.fields';
+import { projectStatusTerms } from '@ail/kit/contracts/terms';
 import type { BadgeTone } from '@ail/kit/ui/Badge';
 
 const tones = {
@@ -21,10 +18,8 @@ export const statusLook = (status: string): { label: string; tone: BadgeTone } =
     ? { label: projectStatusTerms[status], tone: tones[status] }
     : { label: 'adminProjects.status.unknown', tone: 'neutral' };
 
-/** Message ids of the options in a project's form. */
-export const fieldWords = {
-  sector: sectorTerms,
-  location: regionTerms,
-  status: projectStatusTerms,
-  stage: projectStageTerms,
-};
+/** The message ids of the names of a project's fields. */
+export const fieldLabels = getLabels(projectFields);
+
+/** The message ids of the words of a project's choices. */
+export const fieldWords = getWords(projectFields);
