@@ -1,4 +1,4 @@
-import type { ObjectShape, Shape } from '../shape.ts';
+import { printRights } from '@ail/kit/testing/print-rights';
 import {
   adminProjectShape,
   ownProjectShape,
@@ -7,34 +7,6 @@ import {
 } from './project.shape.ts';
 import { createProjectSchema, draftProjectSchema } from './project.ts';
 
-type AnyObjectShape = ObjectShape<Record<string, Shape<unknown>>>;
-
-const columns: [title: string, fields: Record<string, unknown>][] = [
-  ...Object.entries<AnyObjectShape>({
-    list: projectSummaryShape,
-    page: projectShape,
-    owner: ownProjectShape,
-    admin: adminProjectShape,
-  }).map(([title, { fields }]): [string, Record<string, unknown>] => [title, fields]),
-  ['by owner', draftProjectSchema.fields],
-  ['by admin', createProjectSchema.fields],
-];
-
-/** Print one line for each field, with a mark below each reader that is sent it and each writer that may change it. */
-const printRights = (): string => {
-  const names = [...new Set(columns.flatMap(([, fields]) => Object.keys(fields)))].sort();
-  const width = Math.max(...names.map(({ length }) => length));
-  const lines = names.map((name) =>
-    [
-      name.padEnd(width),
-      ...columns.map(([title, fields]) => (name in fields ? 'x' : '-').padEnd(title.length)),
-    ].join('  '),
-  );
-  const head = [''.padEnd(width), ...columns.map(([title]) => title)].join('  ');
-  return [head, ...lines].map((line) => line.trimEnd()).join('\n');
-};
-
-// A field that one more reader is sent, or one more writer may change, is a decision: it changes this table.
 const rights = `
                    list  page  owner  admin  by owner  by admin
 amountSought       x     x     x      x      x         x
@@ -79,5 +51,13 @@ useOfFunds         -     x     x      x      x         x
 `.trim();
 
 test('sends each field of a project to its readers only, and takes it from its writers only', () => {
-  expect(printRights().trim()).toBe(rights);
+  const printed = printRights({
+    list: Object.keys(projectSummaryShape.fields),
+    page: Object.keys(projectShape.fields),
+    owner: Object.keys(ownProjectShape.fields),
+    admin: Object.keys(adminProjectShape.fields),
+    'by owner': Object.keys(draftProjectSchema.fields),
+    'by admin': Object.keys(createProjectSchema.fields),
+  });
+  expect(printed.trim()).toBe(rights);
 });
