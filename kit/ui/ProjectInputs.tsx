@@ -1,13 +1,13 @@
 import { useFormikContext } from 'formik';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { investmentRanges } from '../contracts/enums.ts';
 import { currencies } from '../contracts/projects/currencies.ts';
 import { type ProjectField, projectFields } from '../contracts/projects/project.fields.ts';
 import { localAmounts } from './amounts.ts';
 import { CountryField } from './CountryField.tsx';
+import { FieldGroups, type Groups } from './FieldGroups.tsx';
 import { FieldInput, type FieldLook, toFieldProps } from './FieldInput.tsx';
-import { Grid } from './Grid.tsx';
 import { SelectField } from './SelectField.tsx';
 import { SuggestField } from './SuggestField.tsx';
 import { knownSubSectors, subSectorName } from './sub-sector-name.ts';
@@ -77,14 +77,10 @@ const ProjectInput = ({ name, look, lang }: ProjectInputProps) => {
   }
 };
 
-/** In a group: the fields that no group names. */
-const others = 'others';
-
 interface ProjectInputsProps {
   /** The fields that the form asks for. */
   fields: readonly ProjectField[];
-  /** Their order in the form; those of a group are side by side, and `others` are the fields that no group names. */
-  groups: readonly (readonly (ProjectField | typeof others)[])[];
+  groups: Groups<ProjectField>;
   looks: Partial<Record<ProjectField, FieldLook>>;
   /** Inputs that only this form has. */
   own?: Partial<Record<ProjectField, ReactNode>>;
@@ -95,21 +91,9 @@ interface ProjectInputsProps {
 /** The inputs for the fields of a project, for use in a form. */
 export const ProjectInputs = ({ fields, groups, looks, own = {}, lang }: ProjectInputsProps) => {
   useProjectDerivations();
-  const named = new Set<string>(groups.flat());
-  const unnamed = fields.filter((name) => !named.has(name));
-  return groups.map((group) => {
-    const inputs = group
-      .flatMap((name) => (name === others ? unnamed : [name]))
-      .map((name) => (
-        <Fragment key={name}>
-          {own[name] ?? <ProjectInput name={name} look={looks[name]} lang={lang} />}
-        </Fragment>
-      ));
-    if (group.length === 1) return inputs;
-    return (
-      <Grid key={group.join()} $columns={{ tablet: 2 }} $gap={5}>
-        {inputs}
-      </Grid>
-    );
-  });
+  return (
+    <FieldGroups fields={fields} groups={groups}>
+      {(name) => own[name] ?? <ProjectInput name={name} look={looks[name]} lang={lang} />}
+    </FieldGroups>
+  );
 };
