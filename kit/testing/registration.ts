@@ -1,7 +1,9 @@
-import type { ListedRegistration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { ListedRegistration } from '../contracts/registrations/registration.shape.ts';
+import { registrationFormSchema } from '../contracts/registrations/registration.ts';
 
-/** A registration for tests, with defaults for all fields. */
+/** Build a registration without optional fields, for tests. */
 export const buildRegistration = (given: Partial<ListedRegistration> = {}): ListedRegistration => ({
+  ...registrationFormSchema.getDefault(),
   id: 1,
   eventId: 7,
   eventLanguage: 'en',
@@ -15,11 +17,6 @@ export const buildRegistration = (given: Partial<ListedRegistration> = {}): List
   eventStatus: 'published',
   name: 'Wanjiru Kamau',
   email: 'wanjiru@example.org',
-  organization: null,
-  jobTitle: null,
-  dietaryRequirements: null,
-  specialAccommodations: null,
-  interestAreas: null,
   status: 'pending',
   position: null,
   confirmBy: null,

@@ -1,5 +1,7 @@
 import { eventStatuses, registrationStatuses } from '../enums.ts';
 import { rowFailureCodes } from '../errors.ts';
+import { getShapes } from '../field-shapes.ts';
+import { pickFieldsReadBy } from '../field-table.ts';
 import { answerShape } from '../questions/question.shape.ts';
 import {
   flag,
@@ -13,6 +15,7 @@ import {
   word,
 } from '../shape.ts';
 import { textLanguageShape } from '../translations.shape.ts';
+import { registrationFields } from './registration.fields.ts';
 
 const fields = {
   id: integer,
@@ -27,13 +30,7 @@ const fields = {
   eventCountry: nullable(text),
   eventVenue: nullable(text),
   eventStatus: word(eventStatuses),
-  name: text,
-  email: text,
-  organization: nullable(text),
-  jobTitle: nullable(text),
-  dietaryRequirements: nullable(text),
-  specialAccommodations: nullable(text),
-  interestAreas: nullable(text),
+  ...getShapes(pickFieldsReadBy(registrationFields, 'owner')),
   status: word(registrationStatuses),
   /** The place in the line of those who wait, from 1; `null` with any other status. */
   position: nullable(integer),

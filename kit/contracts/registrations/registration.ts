@@ -1,31 +1,13 @@
 import { type InferType, object } from 'yup';
 import { type Language, languages } from '../enums.ts';
-import {
-  email,
-  fileText,
-  flag,
-  mailToken,
-  onceFields,
-  oneOf,
-  optionalInstant,
-  optionalLine,
-  optionalParagraphs,
-  personName,
-} from '../field-types.ts';
+import { getSchemas } from '../field-table.ts';
+import { fileText, flag, mailToken, onceFields, oneOf, optionalInstant } from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { sentAnswers } from '../questions/answers.ts';
-
-const answers = {
-  name: personName(),
-  organization: optionalLine(),
-  jobTitle: optionalLine(),
-  dietaryRequirements: optionalParagraphs(),
-  specialAccommodations: optionalParagraphs(),
-  interestAreas: optionalParagraphs(),
-};
+import { correctionFields, registrationFields } from './registration.fields.ts';
 
 /** What a visitor fills in to register for an event. */
-export const registrationFormSchema = object({ ...answers, email: email() });
+export const registrationFormSchema = object(getSchemas(registrationFields));
 export type RegistrationForm = InferType<typeof registrationFormSchema>;
 
 /** The same as it is sent; `waitingList` where the registrant would wait for a place. */
@@ -41,22 +23,20 @@ export type CreateRegistration = InferType<typeof createRegistrationSchema>;
 export const registrationTokenSchema = object({ token: mailToken() });
 
 /** What a registrant may correct. */
-export const correctionFormSchema = object(answers);
+export const correctionFormSchema = object(getSchemas(correctionFields));
 export type RegistrationCorrection = InferType<typeof correctionFormSchema>;
 
 /** A correction by the token of a mail; what is not sent stays. */
-export const correctionSchema = registrationTokenSchema.shape({
-  ...answers,
+export const correctionSchema = correctionFormSchema.shape({
+  token: mailToken(),
   answers: sentAnswers(),
 });
 
 /** What an admin fills in of a registrant, as they would themselves. */
 export type RegistrantInput = RegistrationForm;
-const registrantFields = { ...answers, email: email() };
 
 /** A change by an admin; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
-export const editRegistrationSchema = object({
-  ...registrantFields,
+export const editRegistrationSchema = registrationFormSchema.shape({
   updatedAt: optionalInstant(),
 });
 export type EditRegistration = InferType<typeof editRegistrationSchema>;
@@ -76,7 +56,7 @@ const addedFields = {
 };
 
 /** A registration that an admin adds by hand. */
-export const addRegistrationSchema = object({ ...registrantFields, ...addedFields });
+export const addRegistrationSchema = registrationFormSchema.shape(addedFields);
 export type AddRegistration = InferType<typeof addRegistrationSchema>;
 
 const csv = () => fileText(limits.csv.max, 'api.import.unreadable');

@@ -1,15 +1,19 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import { addRegistrationSchema } from '@ail/kit/contracts/registrations/registration';
+import {
+  addRegistrationSchema,
+  registrationFormSchema,
+} from '@ail/kit/contracts/registrations/registration';
 import { Button } from '@ail/kit/ui/Button';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { toEmptyFormValues } from '@ail/kit/ui/form-values';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TypingDialog } from '../../blocks/forms/TypingDialog.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { AddedAsFields, usuallyAddedAs } from './AddedAsFields.tsx';
-import { emptyRegistrant, RegistrantFields } from './RegistrantFields.tsx';
+import { RegistrantFields } from './RegistrantFields.tsx';
 import { useRegistrationActions } from './registrations.api.ts';
 
 /** What the form fills in; the idempotency key is added when it is sent. */
@@ -22,7 +26,7 @@ interface AddDialogProps {
   onDismiss: () => void;
 }
 
-/** Adds somebody who has come without a registration, or has registered by another way. */
+/** Adds a registration for a person who came without one or registered in another way. */
 export const AddDialog = ({ event, host, onDismiss }: AddDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
@@ -40,7 +44,10 @@ export const AddDialog = ({ event, host, onDismiss }: AddDialogProps) => {
     >
       {(cancel) => (
         <Form
-          initialValues={{ ...emptyRegistrant, ...usuallyAddedAs(intl.locale) }}
+          initialValues={{
+            ...toEmptyFormValues(registrationFormSchema),
+            ...usuallyAddedAs(intl.locale),
+          }}
           schema={schema}
           onSubmit={async (values, { saved, requestId }) => {
             const { name } = await add(event?.id ?? '', {

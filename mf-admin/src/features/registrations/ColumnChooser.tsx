@@ -13,11 +13,11 @@ import {
 
 export const columnLabels = {
   event: 'adminRegistrations.event',
-  organization: 'adminRegistrations.column.organization',
-  jobTitle: 'adminRegistrations.column.jobTitle',
-  dietaryRequirements: 'adminRegistrations.column.dietaryRequirements',
-  specialAccommodations: 'adminRegistrations.column.specialAccommodations',
-  interestAreas: 'adminRegistrations.column.interestAreas',
+  organization: 'terms.registration.organization',
+  jobTitle: 'terms.registration.jobTitle',
+  dietaryRequirements: 'terms.registration.dietaryRequirements',
+  specialAccommodations: 'terms.registration.specialAccommodations',
+  interestAreas: 'terms.registration.interestAreas',
   status: 'adminRegistrations.status',
   createdAt: 'adminRegistrations.column.createdAt',
   checkedInAt: 'adminRegistrations.column.checkedInAt',

@@ -1,7 +1,10 @@
+import { getLabels } from '@ail/kit/contracts/field-table';
 import type { Host } from '@ail/kit/contracts/host';
 import { registrationFormSchema } from '@ail/kit/contracts/registrations/registration';
+import { registrationFields } from '@ail/kit/contracts/registrations/registration.fields';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { toFormValues } from '@ail/kit/ui/form-values';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
@@ -11,7 +14,7 @@ import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { rowLead } from '../../blocks/page/row-lead.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { RegistrantFields, registrantLabels } from './RegistrantFields.tsx';
+import { RegistrantFields } from './RegistrantFields.tsx';
 import {
   currentRegistration,
   useRegistration,
@@ -19,17 +22,11 @@ import {
 } from './registrations.api.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
-const toValues = (registration: Registration) => ({
-  name: registration.name,
-  email: registration.email,
-  organization: registration.organization ?? '',
-  jobTitle: registration.jobTitle ?? '',
-  dietaryRequirements: registration.dietaryRequirements ?? '',
-  specialAccommodations: registration.specialAccommodations ?? '',
-  interestAreas: registration.interestAreas ?? '',
-});
+const labels = getLabels(registrationFields);
 
-/** Edits what a registration says of its registrant. */
+const toValues = (registration: Registration) => toFormValues(registrationFormSchema, registration);
+
+/** Edits the fields of a registration. */
 export const EditRegistrationPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
@@ -57,7 +54,7 @@ export const EditRegistrationPage = ({ host }: { host: Host }) => {
             entity={registration}
             toValues={toValues}
             schema={registrationFormSchema}
-            labels={registrantLabels}
+            labels={labels}
             back={back}
             currentOf={currentRegistration}
             onSave={async (values, updatedAt) => {

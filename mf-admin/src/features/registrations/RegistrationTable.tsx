@@ -187,7 +187,7 @@ export const RegistrationTable = ({
   const columns: Column<ListedRegistration, RegistrationSort>[] = [
     {
       id: 'name',
-      header: intl.formatMessage({ id: 'adminRegistrations.column.name' }),
+      header: intl.formatMessage({ id: 'terms.registration.name' }),
       cell: ({ name, email }) => (
         <>
           <strong>{name}</strong>

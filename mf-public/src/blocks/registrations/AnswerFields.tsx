@@ -1,54 +1,43 @@
-import type { RegistrationCorrection } from '@ail/kit/contracts/registrations/registration';
-import { Grid } from '@ail/kit/ui/Grid';
-import { TextField } from '@ail/kit/ui/TextField';
-import { TranslatableText } from '@ail/kit/ui/TranslatableText';
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { listNames } from '@ail/kit/contracts/field-table';
+import {
+  correctionFields,
+  type RegistrationField,
+  registrationFields,
+} from '@ail/kit/contracts/registrations/registration.fields';
+import { FieldGroups } from '@ail/kit/ui/FieldGroups';
+import { FieldInput, type FieldLook } from '@ail/kit/ui/FieldInput';
+
+const looks: Partial<Record<RegistrationField, FieldLook>> = {
+  name: { label: 'events.form.name', autoComplete: 'name' },
+  email: { label: 'events.form.email', autoComplete: 'email' },
+  organization: { autoComplete: 'organization' },
+  jobTitle: { autoComplete: 'organization-title' },
+  specialAccommodations: { hint: 'events.form.specialAccommodations.hint' },
+  interestAreas: { label: 'events.form.interestAreas', hint: 'events.form.interestAreas.hint' },
+};
+
+const names = {
+  registration: listNames(registrationFields),
+  correction: listNames(correctionFields),
+};
 
 /**
- * What a registrant is asked, for use in a form.
- * @param props.email the field of the address, which cannot be corrected later
+ * The inputs for the fields of a registration, for use in a form.
+ * @param props.of a correction leaves out the address, which registrants cannot change
  */
-export const AnswerFields = ({ email }: { email?: ReactNode }) => (
-  <>
-    <Grid $columns={{ tablet: 2 }} $gap={5}>
-      <TextField<RegistrationCorrection>
-        name="name"
-        label={<FormattedMessage id="events.form.name" />}
-        autoComplete="name"
-        required
-      />
-      <TranslatableText>{email}</TranslatableText>
-      <TextField<RegistrationCorrection>
-        name="organization"
-        label={<FormattedMessage id="events.form.organization" />}
-        autoComplete="organization"
-      />
-      <TextField<RegistrationCorrection>
-        name="jobTitle"
-        label={<FormattedMessage id="events.form.jobTitle" />}
-        autoComplete="organization-title"
-      />
-    </Grid>
-    <TextField<RegistrationCorrection>
-      name="dietaryRequirements"
-      label={<FormattedMessage id="events.form.dietaryRequirements" />}
-      multiline
-      rows={2}
-    />
-    <TextField<RegistrationCorrection>
-      name="specialAccommodations"
-      label={<FormattedMessage id="events.form.specialAccommodations" />}
-      hint={<FormattedMessage id="events.form.specialAccommodations.hint" />}
-      multiline
-      rows={2}
-    />
-    <TextField<RegistrationCorrection>
-      name="interestAreas"
-      label={<FormattedMessage id="events.form.interestAreas" />}
-      hint={<FormattedMessage id="events.form.interestAreas.hint" />}
-      multiline
-      rows={2}
-    />
-  </>
+export const AnswerFields = ({ of }: { of: keyof typeof names }) => (
+  <FieldGroups<RegistrationField>
+    fields={names[of]}
+    groups={[
+      ['name', 'email', 'organization', 'jobTitle'],
+      ['dietaryRequirements'],
+      ['specialAccommodations'],
+      ['interestAreas'],
+      ['others'],
+    ]}
+  >
+    {(name) => (
+      <FieldInput name={name} entry={registrationFields[name]} look={{ rows: 2, ...looks[name] }} />
+    )}
+  </FieldGroups>
 );

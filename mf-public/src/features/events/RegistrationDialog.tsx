@@ -12,11 +12,11 @@ import { ContentText } from '@ail/kit/ui/ContentText';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { toEmptyFormValues } from '@ail/kit/ui/form-values';
 import { Prefill } from '@ail/kit/ui/Prefill';
 import { PrivacyNote } from '@ail/kit/ui/PrivacyNote';
 import { QueryError } from '@ail/kit/ui/QueryError';
 import { Row } from '@ail/kit/ui/Stack';
-import { TextField } from '@ail/kit/ui/TextField';
 import { VenueTime } from '@ail/kit/ui/VenueTime';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -154,13 +154,10 @@ export const RegistrationDialog = ({
       )}
       <Form
         initialValues={{
+          ...toEmptyFormValues(registrationFormSchema),
           name: user?.fullName ?? '',
           email: user?.email ?? '',
           organization: user?.organization ?? '',
-          jobTitle: '',
-          dietaryRequirements: '',
-          specialAccommodations: '',
-          interestAreas: '',
         }}
         schema={schema}
         draft={draft}
@@ -187,17 +184,7 @@ export const RegistrationDialog = ({
             organization: user?.organization ?? undefined,
           }}
         />
-        <AnswerFields
-          email={
-            <TextField<RegistrationForm>
-              name="email"
-              type="email"
-              label={<FormattedMessage id="events.form.email" />}
-              autoComplete="email"
-              required
-            />
-          }
-        />
+        <AnswerFields of="registration" />
         {asked.error && !questions && (
           <QueryError error={asked.error} onRetry={asked.retry} busy={asked.isLoading} />
         )}

@@ -15,6 +15,7 @@ import { Container } from '@ail/kit/ui/Container';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { failureText } from '@ail/kit/ui/failure-text';
+import { toFormValues } from '@ail/kit/ui/form-values';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Moment } from '@ail/kit/ui/Moment';
 import { PrivacyNote } from '@ail/kit/ui/PrivacyNote';
@@ -190,12 +191,7 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
           </Heading>
           <Form
             initialValues={{
-              name: registration.name,
-              organization: registration.organization ?? '',
-              jobTitle: registration.jobTitle ?? '',
-              dietaryRequirements: registration.dietaryRequirements ?? '',
-              specialAccommodations: registration.specialAccommodations ?? '',
-              interestAreas: registration.interestAreas ?? '',
+              ...toFormValues(correctionFormSchema, registration),
               ...toAnswerValues(registration.answers),
             }}
             schema={schema}
@@ -210,7 +206,7 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
               host.notify({ title: intl.formatMessage({ id: 'account.registration.saved' }) });
             }}
           >
-            <AnswerFields />
+            <AnswerFields of="correction" />
             <QuestionFields questions={questions} />
             <PrivacyNote />
             <Row>
