@@ -1,15 +1,17 @@
 import { array, boolean, date, object, string } from 'yup';
 import { getShape, getShapes } from './field-shapes.ts';
 import {
+  createPicker,
   type FieldTable,
   getLabels,
   getSchemas,
   getWords,
   listNames,
+  listNamesOfType,
   pickFieldsReadBy,
   pickFieldsWrittenBy,
 } from './field-table.ts';
-import { oneOf, optionalInteger, optionalLine } from './field-types.ts';
+import { flag, listOf, oneOf, optionalInteger, optionalLine } from './field-types.ts';
 
 const words = { small: 'terms.small', large: 'terms.large' };
 const table = {
@@ -68,4 +70,21 @@ test('gets the shapes of answers from the schemas', () => {
     },
   });
   expect(() => getShape(date())).toThrow('date');
+});
+
+test('lists the fields of a type', () => {
+  const field = { read: 'list', write: 'owner', input: 'special', label: 'a' } as const;
+  const typed = {
+    isOpen: { ...field, schema: flag().default(false) },
+    plan: { ...field, schema: optionalLine() },
+    plans: { ...field, schema: listOf(optionalLine(), 3) },
+  };
+  expect(listNamesOfType(typed, 'boolean')).toEqual(['isOpen']);
+  expect(listNamesOfType(typed, 'array')).toEqual(['plans']);
+});
+
+test('picks the fields of a table from a row', () => {
+  const row = { id: 7, name: 'Ama', plan: null, review: 'Yes', size: 'small', secret: 'x' };
+  const pick = createPicker(pickFieldsReadBy(table, 'page'));
+  expect(pick(row)).toEqual({ name: 'Ama', plan: null });
 });

@@ -97,3 +97,17 @@ export const getLabels = <T extends FieldTable>(table: T) => mapFields(table, ({
 
 /** Get the message ids of the words of each choice; `undefined` for the other fields. */
 export const getWords = <T extends FieldTable>(table: T) => mapFields(table, ({ words }) => words);
+
+/** List the fields whose values have a type, in the order of the table. */
+export const listNamesOfType = <T extends FieldTable>(table: T, type: 'array' | 'boolean') =>
+  listNames(table).filter((name) => table[name]?.schema.type === type);
+
+/** Create a function that picks the fields of a table from a row. */
+export const createPicker = <T extends FieldTable>(table: T) => {
+  const names = listNames(table);
+  return <Row extends Record<Name<T>, unknown>>(row: Row): Pick<Row, Name<T>> => {
+    const picked: Partial<Row> = {};
+    for (const name of names) picked[name] = row[name];
+    return picked as Pick<Row, Name<T>>;
+  };
+};

@@ -1,22 +1,19 @@
 import { randomInt } from 'node:crypto';
-import type {
-  Language,
-  ProjectLocation,
-  ProjectSector,
-  ProjectStage,
-  ProjectStatus,
-  ReviewState,
-} from '@ail/kit/contracts/enums';
+import type { Language, ReviewState } from '@ail/kit/contracts/enums';
+import { listNamesOfType, type Values } from '@ail/kit/contracts/field-table';
 import { comparableAmount, type SoughtAmount } from '@ail/kit/contracts/projects/amounts';
-import type { Currency } from '@ail/kit/contracts/projects/currencies';
+import { projectFields } from '@ail/kit/contracts/projects/project.fields';
 import type { ProjectProposal, Submission } from '@ail/kit/contracts/projects/project.shape';
 import { largestSeed } from '@ail/kit/contracts/projects/seed';
 import { findCountryCode } from '@ail/kit/contracts/regions';
 import type { Model, QueryBuilder } from 'objection';
-import { BaseModel, foldedTextOf, searchTextOf, sortKeyOf } from '../../platform/db/base.model.ts';
+import { foldedTextOf, modelWith, searchTextOf, sortKeyOf } from '../../platform/db/base.model.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
-export class ProjectModel extends BaseModel {
+/** The columns that people fill in. */
+type FilledColumns = Omit<Values<typeof projectFields>, 'team'>;
+
+export class ProjectModel extends modelWith<FilledColumns>() {
   static override tableName = 'projects';
   static override instants = [
     'submittedAt',
@@ -30,8 +27,13 @@ export class ProjectModel extends BaseModel {
     'updatedAt',
     'publishedAt',
   ];
-  static override flags = ['impact'];
-  static override jsonTexts = ['images', 'team', 'proposal', 'submission', 'formerSubmission'];
+  static override flags = listNamesOfType(projectFields, 'boolean');
+  static override jsonTexts = [
+    ...listNamesOfType(projectFields, 'array'),
+    'proposal',
+    'submission',
+    'formerSubmission',
+  ];
   static computed = [
     'owner',
     'translations',
@@ -60,26 +62,6 @@ export class ProjectModel extends BaseModel {
   declare id: number;
   /** In which its texts were written. */
   declare language: Language;
-  declare title: string;
-  declare description: string;
-  declare sector: ProjectSector;
-  declare subSector: string | null;
-  declare location: ProjectLocation;
-  declare country: string | null;
-  declare investmentRange: string;
-  declare investmentNeeded: string | null;
-  declare images: string[];
-  declare sourceUrl: string | null;
-  declare impact: boolean;
-  declare status: ProjectStatus;
-  declare stage: ProjectStage | null;
-  /** In whole units of `currency`. */
-  declare amountSought: number | null;
-  declare currency: Currency | null;
-  declare organization: string | null;
-  declare useOfFunds: string | null;
-  /** HTML, sanitised when it was written. */
-  declare details: string | null;
   declare team: ProjectProposal['team'] | null;
   /** `null` for a project of the team. */
   declare ownerId: number | null;

@@ -1,3 +1,5 @@
+import { createPicker, pickFieldsReadBy } from '@ail/kit/contracts/field-table';
+import { projectFields, submissionFields } from '@ail/kit/contracts/projects/project.fields';
 import type {
   AdminProject,
   OwnProject,
@@ -16,66 +18,47 @@ import type { ProjectModel } from './project.model.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** A project in a list, without its long texts. */
-export const presentProjectSummary = (project: RowOf<ProjectModel>): ProjectSummary => ({
+const pickListFields = createPicker(pickFieldsReadBy(projectFields, 'list'));
+const pickPageFields = createPicker(pickFieldsReadBy(projectFields, 'page'));
+const pickOwnerFields = createPicker(pickFieldsReadBy(projectFields, 'owner'));
+const pickAdminFields = createPicker(pickFieldsReadBy(projectFields, 'admin'));
+const pickSubmission = createPicker(submissionFields);
+
+type ProjectRow = RowOf<ProjectModel>;
+
+/** The fields that no form fills in, which every reader is sent. */
+const presentRow = (project: ProjectRow) => ({
   id: project.id,
   language: project.language,
-  title: project.title,
-  description: project.description,
-  sector: project.sector,
-  subSector: project.subSector,
-  location: project.location,
-  country: project.country,
-  investmentRange: project.investmentRange,
-  investmentNeeded: project.investmentNeeded,
-  images: project.images,
-  sourceUrl: project.sourceUrl,
-  impact: project.impact,
-  status: project.status,
   answerTime: project.answerTime,
   createdAt: project.createdAt.toISOString(),
-  stage: project.stage,
-  amountSought: project.amountSought,
-  currency: project.currency,
-  organization: project.organization,
   date: (project.date ?? project.createdAt).toISOString(),
   notConfirmedSince: iso(project.notConfirmedSince),
 });
 
-/** A project as anyone may see it. */
+/** Present a project in a list, without its long texts. */
+export const presentProjectSummary = (project: ProjectRow): ProjectSummary => ({
+  ...presentRow(project),
+  ...pickListFields(project),
+});
+
+/** Present a project on its page. */
 export const presentProject = (
-  project: RowOf<ProjectModel>,
+  project: ProjectRow,
 ): Omit<Project, 'languages' | 'originalLanguage' | 'imageAlts'> => ({
-  ...presentProjectSummary(project),
-  useOfFunds: project.useOfFunds,
-  details: project.details,
+  ...presentRow(project),
+  ...pickPageFields(project),
   team: project.team ?? [],
 });
 
-/** What an owner writes, of a whole project. */
-export const ownerTextOf = (project: RowOf<ProjectModel>): ProjectProposal => ({
-  title: project.title,
-  description: project.description,
-  sector: project.sector,
-  subSector: project.subSector,
-  location: project.location,
-  country: project.country,
-  investmentRange: project.investmentRange,
-  investmentNeeded: project.investmentNeeded,
-  sourceUrl: project.sourceUrl,
-  impact: project.impact,
-  stage: project.stage,
-  amountSought: project.amountSought,
-  currency: project.currency,
-  organization: project.organization,
-  useOfFunds: project.useOfFunds,
-  details: project.details,
+/** Get the text of a project as its owner submits it. */
+export const ownerTextOf = (project: ProjectRow): ProjectProposal => ({
+  ...pickSubmission(project),
   team: project.team ?? [],
 });
 
-/** A project as its owner sees it. */
-export const presentOwnProject = (project: RowOf<ProjectModel>): OwnProject => ({
-  ...presentProject(project),
+/** The state of the review, and the owner's text where it is not published. */
+const presentReview = (project: ProjectRow) => ({
   reviewState: project.reviewState,
   reviewMessage: project.reviewMessage,
   submittedAt: iso(project.submittedAt),
@@ -87,15 +70,26 @@ export const presentOwnProject = (project: RowOf<ProjectModel>): OwnProject => (
   updatedAt: project.updatedAt.toISOString(),
 });
 
+/** Present a project to its owner. */
+export const presentOwnProject = (project: ProjectRow): OwnProject => ({
+  ...presentRow(project),
+  ...pickOwnerFields(project),
+  team: project.team ?? [],
+  ...presentReview(project),
+});
+
 export type ProjectOwner = Pick<UserModel, 'id' | 'fullName' | 'email' | 'organization'>;
 
-/** A project as admins see it. */
+/** Present a project to admins. */
 export const presentAdminProject = (
-  project: RowOf<ProjectModel>,
+  project: ProjectRow,
   owner: ProjectOwner | undefined,
   translations: readonly ProjectTranslationModel[] | undefined,
 ): AdminProject => ({
-  ...presentOwnProject(project),
+  ...presentRow(project),
+  ...pickAdminFields(project),
+  team: project.team ?? [],
+  ...presentReview(project),
   translations: presentTranslations(
     translations,
     ({ title, description, useOfFunds, details, team, originalHash }) => ({

@@ -25,6 +25,14 @@ export class BaseModel extends Model {
   }
 }
 
+type ModelWith<Columns extends object> = Omit<typeof BaseModel, 'prototype'> & {
+  new (): BaseModel & Columns;
+  prototype: BaseModel & Columns;
+};
+
+/** Get the base of a model some of whose columns are declared elsewhere, as in a table of fields. */
+export const modelWith = <Columns extends object>() => BaseModel as ModelWith<Columns>;
+
 /** Changes a row of the engine into what code sees. */
 export const readRow = (
   { instants, flags, jsonTexts }: Pick<typeof BaseModel, 'instants' | 'flags' | 'jsonTexts'>,
