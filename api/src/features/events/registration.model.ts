@@ -1,8 +1,10 @@
 import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
+import type { Values } from '@ail/kit/contracts/field-table';
+import type { registrationFields } from '@ail/kit/contracts/registrations/registration.fields';
 import type { Knex } from 'knex';
 import {
-  BaseModel,
   keyOf,
+  modelWith,
   searchTextLength,
   searchTextOf,
   sortKeyOf,
@@ -38,7 +40,7 @@ export const registrationKeys = (
   organizationKey: sortKeyOf(input.organization),
 });
 
-export class RegistrationModel extends BaseModel {
+export class RegistrationModel extends modelWith<Values<typeof registrationFields>>() {
   static override tableName = 'registrations';
   static override instants = ['confirmBy', 'createdAt', 'updatedAt', 'informedAt', 'remindedAt'];
 
@@ -46,14 +48,7 @@ export class RegistrationModel extends BaseModel {
   declare eventId: number;
   /** The account that was signed in, if any. */
   declare userId: number | null;
-  declare name: string;
-  declare email: string;
   declare emailKey: string;
-  declare organization: string | null;
-  declare jobTitle: string | null;
-  declare dietaryRequirements: string | null;
-  declare specialAccommodations: string | null;
-  declare interestAreas: string | null;
   declare status: RegistrationStatus;
   /** Orders those who wait for a place; given under the event's lock, `null` for all others. */
   declare line: number | null;

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
+import { getLabels } from '@ail/kit/contracts/field-table';
 import { trimLine } from '@ail/kit/contracts/field-types';
 import { fold, isInName } from '@ail/kit/contracts/fold';
 import { limits } from '@ail/kit/contracts/limits';
@@ -7,6 +8,7 @@ import {
   type RegistrantInput,
   registrationFormSchema,
 } from '@ail/kit/contracts/registrations/registration';
+import { registrationFields } from '@ail/kit/contracts/registrations/registration.fields';
 import { string, ValidationError } from 'yup';
 import { keyOf } from '../../platform/db/base.model.ts';
 import { withoutGuard } from '../../platform/http/csv.ts';
@@ -22,19 +24,18 @@ import type { Texts } from '../../platform/http/texts.ts';
 /** The columns that a file may have: the fields of a registration, and the parts that a name may come in. */
 type Field = keyof RegistrantInput | 'language' | 'firstName' | 'lastName';
 
-/** The messages with the headers of each column, besides the name of the field as in our own export. */
-const labels: Record<Field, string[]> = {
-  name: ['api.importColumn.name', 'api.importColumn.fullName'],
+/** The messages with other headers than the names of the fields, as in the exports of other programs. */
+const otherHeaders: Partial<Record<Field, string[]>> = {
+  name: ['api.importColumn.fullName'],
   firstName: ['api.importColumn.firstName', 'api.importColumn.otherFirstNames'],
   lastName: ['api.importColumn.lastName', 'api.importColumn.otherLastNames'],
-  email: ['api.importColumn.email', 'api.importColumn.address', 'api.importColumn.otherAddresses'],
-  organization: ['api.importColumn.organization', 'api.importColumn.company'],
-  jobTitle: ['api.importColumn.jobTitle'],
-  dietaryRequirements: ['api.importColumn.dietaryRequirements', 'api.importColumn.diet'],
-  specialAccommodations: ['api.importColumn.specialAccommodations'],
+  email: ['api.importColumn.address', 'api.importColumn.otherAddresses'],
+  organization: ['api.importColumn.company'],
+  dietaryRequirements: ['api.importColumn.diet'],
   interestAreas: ['api.importColumn.interestAreas'],
   language: ['api.importColumn.language'],
 };
+const fieldNames: Partial<Record<Field, string>> = getLabels(registrationFields);
 
 const rowSchema = registrationFormSchema.shape({
   language: string<Language>()
@@ -70,14 +71,19 @@ export interface ImportFile {
 
 const headerKey = (header: string) => fold(header).replace(/[^\p{L}\p{N}]/gu, '');
 
-const isField = (name: string): name is Field => Object.hasOwn(labels, name);
-const fields = Object.keys(labels).filter(isField);
+const isField = (name: string): name is Field =>
+  Object.hasOwn(fieldNames, name) || Object.hasOwn(otherHeaders, name);
+const fields = Object.keys({ ...fieldNames, ...otherHeaders }).filter(isField);
+
+/** List the messages with the headers of a field. Our own exports have the name of the field instead. */
+const listHeaders = (field: Field): string[] =>
+  [fieldNames[field], ...(otherHeaders[field] ?? [])].filter((id) => id !== undefined);
 
 const fieldsByHeader = ({ translate }: Texts): Map<string, Field> =>
   new Map(
     fields.flatMap((field) => [
       [headerKey(field), field] as const,
-      ...labels[field].flatMap((id) =>
+      ...listHeaders(field).flatMap((id) =>
         languages.flatMap((language) =>
           translate(language, id)
             .split('|')
@@ -87,7 +93,7 @@ const fieldsByHeader = ({ translate }: Texts): Map<string, Field> =>
     ]),
   );
 
-/** Finds the field of a header; what it says in parentheses may explain it: "Diet (halal, vegetarian)". */
+/** Create a function that finds the field of a header, which may explain itself: "Diet (halal, vegetarian)". */
 const fieldFinder = (texts: Texts) => {
   const known = fieldsByHeader(texts);
   return (header: string): Field | undefined =>

@@ -1,10 +1,14 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { createPicker, pickFieldsReadBy } from '@ail/kit/contracts/field-table';
+import { registrationFields } from '@ail/kit/contracts/registrations/registration.fields';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { type EventFacts, eventFactsOf, RegistrationModel } from '../events/public.ts';
 
+const pickFields = createPicker(pickFieldsReadBy(registrationFields, 'owner'));
+
 /**
- * A registration as the registrant and admins see it.
+ * Present a registration to its registrant and to admins.
  * @param position in the line of those who wait; `null` for others
  */
 export const presentRegistration = (
@@ -23,13 +27,7 @@ export const presentRegistration = (
   eventCountry: event.country,
   eventVenue: event.venue,
   eventStatus: event.status,
-  name: registration.name,
-  email: registration.email,
-  organization: registration.organization,
-  jobTitle: registration.jobTitle,
-  dietaryRequirements: registration.dietaryRequirements,
-  specialAccommodations: registration.specialAccommodations,
-  interestAreas: registration.interestAreas,
+  ...pickFields(registration),
   status: registration.status,
   position,
   confirmBy: registration.confirmBy?.toISOString() ?? null,

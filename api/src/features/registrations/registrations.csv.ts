@@ -1,6 +1,8 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { listNames } from '@ail/kit/contracts/field-table';
 import { textIn } from '@ail/kit/contracts/questions/question';
 import type { Answer } from '@ail/kit/contracts/questions/question.shape';
+import { registrationFields } from '@ail/kit/contracts/registrations/registration.fields';
 import type { CsvColumn } from '../../platform/http/csv.ts';
 import type { QuestionModel } from '../events/public.ts';
 import type { TitledRegistration } from './registrations.query.ts';
@@ -10,17 +12,13 @@ export type ExportedRegistration = TitledRegistration & {
   checkedInAt: Date | undefined;
 };
 
-/** The columns of the file an organiser opens in a spreadsheet. */
+/** The columns of the file that an organizer opens in a spreadsheet. */
 export const registrationColumns: CsvColumn<ExportedRegistration>[] = [
   { header: 'id', value: ({ id }) => id },
   { header: 'event', value: ({ eventTitle }) => eventTitle },
-  { header: 'name', value: ({ name }) => name },
-  { header: 'email', value: ({ email }) => email },
-  { header: 'organization', value: ({ organization }) => organization },
-  { header: 'jobTitle', value: ({ jobTitle }) => jobTitle },
-  { header: 'dietaryRequirements', value: ({ dietaryRequirements }) => dietaryRequirements },
-  { header: 'specialAccommodations', value: ({ specialAccommodations }) => specialAccommodations },
-  { header: 'interestAreas', value: ({ interestAreas }) => interestAreas },
+  ...listNames(registrationFields)
+    .filter((name) => registrationFields[name].isExported)
+    .map((name): CsvColumn<ExportedRegistration> => ({ header: name, value: (row) => row[name] })),
   { header: 'status', value: ({ status }) => status },
   { header: 'createdAt', value: ({ createdAt }) => createdAt.toISOString() },
   { header: 'checkedInAt', value: ({ checkedInAt }) => checkedInAt?.toISOString() ?? null },
