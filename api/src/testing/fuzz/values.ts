@@ -1,3 +1,5 @@
+import { listNames } from '@ail/kit/contracts/field-table';
+import { projectFields } from '@ail/kit/contracts/projects/project.fields';
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { inDays } from '../make.ts';
 import { fuzzPassword, Memory } from './memory.ts';
@@ -150,7 +152,11 @@ const named: Record<string, (random: Random, memory: Memory) => unknown> = {
 const rarely = new Set(['id', 'updatedAt', 'accountId', 'seenRole', 'seenStatus', 'seenStatuses']);
 /** Required by a rule that a JSON Schema does not express. */
 const alwaysSent = ['labels'];
-const urlFields = new Set(['registrationLink', 'sourceUrl', 'imageUrl']);
+const urlFields = new Set<string>([
+  'registrationLink',
+  'imageUrl',
+  ...listNames(projectFields).filter((name) => projectFields[name].input === 'url'),
+]);
 
 /** A value that the schema takes, now and then an unusual one. */
 export const validValue = (
