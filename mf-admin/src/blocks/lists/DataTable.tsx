@@ -5,7 +5,7 @@ import { sortIcon } from '@ail/kit/ui/icons/sort';
 import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Check, Frame, SortButton, Table } from './table-look.ts';
 
 type SortOrder = 'asc' | 'desc';
@@ -19,8 +19,9 @@ export interface Sorting<Sort extends string> {
 
 export interface Column<Row, Sort extends string = never> {
   id: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
+  /** The id of a message, or a text from the database. */
+  header: string | { text: string };
+  cell: (row: Row, intl: IntlShape) => ReactNode;
   sortBy?: Sort;
   /** It needs more room than the others. */
   isWide?: boolean;
@@ -29,7 +30,7 @@ export interface Column<Row, Sort extends string = never> {
 }
 
 interface DataTableProps<Row extends { id: number }, Sort extends string> {
-  /** The accessible name of the table. */
+  /** The id of the message that is the accessible name of the table. */
   label: string;
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
@@ -62,72 +63,77 @@ export const DataTable = <Row extends { id: number }, Sort extends string = neve
   sort,
   selection,
   busy = false,
-}: DataTableProps<Row, Sort>) => (
-  <Frame>
-    <Table aria-label={label} aria-busy={busy} $busy={busy}>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" data-place="choice">
-              <VisuallyHidden>
-                <FormattedMessage id="admin.table.selected" />
-              </VisuallyHidden>
-            </th>
-          )}
-          {columns.map(({ id, header, sortBy }, index) => {
-            const current = sort && sortBy === sort.by ? sort.order : undefined;
-            return (
-              <th
-                key={id}
-                scope="col"
-                data-place={placeOf(id, index)}
-                aria-sort={current && ariaSort[current]}
-              >
-                {sort && sortBy ? (
-                  <SortButton
-                    type="button"
-                    onClick={() => sort.onSort(sortBy, current === 'asc' ? 'desc' : 'asc')}
-                  >
-                    <TranslatableText>{header}</TranslatableText>
-                    <Icon path={current ? signs[current] : sortIcon} />
-                  </SortButton>
-                ) : (
-                  header
-                )}
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-selected={selection?.isSelected(row)}>
+}: DataTableProps<Row, Sort>) => {
+  const intl = useIntl();
+  const textOf = (header: Column<Row>['header']) =>
+    typeof header === 'string' ? intl.formatMessage({ id: header }) : header.text;
+  return (
+    <Frame>
+      <Table aria-label={intl.formatMessage({ id: label })} aria-busy={busy} $busy={busy}>
+        <thead>
+          <tr>
             {selection && (
-              <td data-place="choice">
-                <Check>
-                  <input
-                    type="checkbox"
-                    checked={selection.isSelected(row)}
-                    onChange={() => selection.onToggle(row)}
-                    aria-label={selection.nameOf(row)}
-                  />
-                </Check>
-              </td>
+              <th scope="col" data-place="choice">
+                <VisuallyHidden>
+                  <FormattedMessage id="admin.table.selected" />
+                </VisuallyHidden>
+              </th>
             )}
-            {columns.map(({ id, header, cell, isWide = false, isPlain = false }, index) => (
-              // A card's first line heads it.
-              <td
-                key={id}
-                data-label={placeOf(id, index) || isPlain ? undefined : header}
-                data-place={placeOf(id, index)}
-                data-wide={isWide || undefined}
-              >
-                <div>{cell(row)}</div>
-              </td>
-            ))}
+            {columns.map(({ id, header, sortBy }, index) => {
+              const current = sort && sortBy === sort.by ? sort.order : undefined;
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  data-place={placeOf(id, index)}
+                  aria-sort={current && ariaSort[current]}
+                >
+                  {sort && sortBy ? (
+                    <SortButton
+                      type="button"
+                      onClick={() => sort.onSort(sortBy, current === 'asc' ? 'desc' : 'asc')}
+                    >
+                      <TranslatableText>{textOf(header)}</TranslatableText>
+                      <Icon path={current ? signs[current] : sortIcon} />
+                    </SortButton>
+                  ) : (
+                    textOf(header)
+                  )}
+                </th>
+              );
+            })}
           </tr>
-        ))}
-      </tbody>
-    </Table>
-  </Frame>
-);
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-selected={selection?.isSelected(row)}>
+              {selection && (
+                <td data-place="choice">
+                  <Check>
+                    <input
+                      type="checkbox"
+                      checked={selection.isSelected(row)}
+                      onChange={() => selection.onToggle(row)}
+                      aria-label={selection.nameOf(row)}
+                    />
+                  </Check>
+                </td>
+              )}
+              {columns.map(({ id, header, cell, isWide = false, isPlain = false }, index) => (
+                // A card's first line heads it.
+                <td
+                  key={id}
+                  data-label={placeOf(id, index) || isPlain ? undefined : textOf(header)}
+                  data-place={placeOf(id, index)}
+                  data-wide={isWide || undefined}
+                >
+                  <div>{cell(row, intl)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+};

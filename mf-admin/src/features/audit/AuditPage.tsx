@@ -8,7 +8,7 @@ import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
@@ -25,15 +25,15 @@ const Actor = styled(Button)`
   margin: -${({ theme }) => theme.space[2]} -${({ theme }) => theme.space[3]};
 `;
 
-const columnsFor = (intl: IntlShape, onActor: (id: number) => void): Column<AuditEntry>[] => [
+const columnsFor = (onActor: (id: number) => void): Column<AuditEntry>[] => [
   {
     id: 'when',
-    header: intl.formatMessage({ id: 'adminAudit.when' }),
+    header: 'adminAudit.when',
     cell: ({ createdAt }) => <ShortDate value={createdAt} withTime />,
   },
   {
     id: 'actor',
-    header: intl.formatMessage({ id: 'adminAudit.actor' }),
+    header: 'adminAudit.actor',
     cell: ({ actor, actorId }) =>
       actorId === null ? (
         actor || <FormattedMessage id="adminAudit.actor.unknown" />
@@ -46,7 +46,7 @@ const columnsFor = (intl: IntlShape, onActor: (id: number) => void): Column<Audi
   {
     id: 'action',
     isPlain: true,
-    header: intl.formatMessage({ id: 'adminAudit.action' }),
+    header: 'adminAudit.action',
     cell: (entry) => {
       const { label, tone } = actionOf(entry);
       return (
@@ -58,12 +58,12 @@ const columnsFor = (intl: IntlShape, onActor: (id: number) => void): Column<Audi
   },
   {
     id: 'what',
-    header: intl.formatMessage({ id: 'adminAudit.what' }),
+    header: 'adminAudit.what',
     cell: (entry) => <Subject entry={entry} />,
   },
   {
     id: 'changes',
-    header: intl.formatMessage({ id: 'adminAudit.changes' }),
+    header: 'adminAudit.changes',
     cell: (entry) => <Changes entry={entry} />,
   },
 ];
@@ -139,8 +139,8 @@ export const AuditPage = () => {
           {({ items, total }) => (
             <>
               <DataTable
-                label={intl.formatMessage({ id: 'adminAudit.title' })}
-                columns={columnsFor(intl, (id) => change({ actor: String(id) }))}
+                label="adminAudit.title"
+                columns={columnsFor((id) => change({ actor: String(id) }))}
                 rows={items}
               />
               <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />

@@ -2,7 +2,7 @@ import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import { Badge } from '@ail/kit/ui/Badge';
 import { refreshIcon } from '@ail/kit/ui/icons/refresh';
 import { trashIcon } from '@ail/kit/ui/icons/trash';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type Action, ActionsMenu } from '../../blocks/lists/ActionsMenu.tsx';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
 import { mailStateLabels, mailStateTones } from '../../blocks/mails/mail-states.ts';
@@ -13,23 +13,23 @@ import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 const latest = ({ sentAt, failedAt, dueAt, createdAt }: AdminMail) =>
   sentAt ?? failedAt ?? dueAt ?? createdAt;
 
-const columnsFor = (intl: IntlShape): Column<AdminMail>[] => [
+const ownColumns: readonly Column<AdminMail>[] = [
   {
     id: 'recipient',
-    header: intl.formatMessage({ id: 'adminMails.recipient' }),
+    header: 'adminMails.recipient',
     cell: ({ recipient }) =>
       recipient ? <AddressText email={recipient} /> : <FormattedMessage id="adminMails.notKept" />,
   },
   {
     id: 'subject',
-    header: intl.formatMessage({ id: 'adminMails.subject' }),
+    header: 'adminMails.subject',
     cell: ({ subject }) => subject,
     isWide: true,
   },
   {
     id: 'state',
     isPlain: true,
-    header: intl.formatMessage({ id: 'adminMails.state' }),
+    header: 'adminMails.state',
     cell: ({ state }) => (
       <Badge tone={mailStateTones[state]}>
         <FormattedMessage id={mailStateLabels[state]} />
@@ -38,23 +38,23 @@ const columnsFor = (intl: IntlShape): Column<AdminMail>[] => [
   },
   {
     id: 'error',
-    header: intl.formatMessage({ id: 'adminMails.error' }),
+    header: 'adminMails.error',
     cell: ({ lastError }) => lastError,
     isWide: true,
   },
   {
     id: 'attempts',
-    header: intl.formatMessage({ id: 'adminMails.attempts' }),
-    cell: ({ attempts }) => intl.formatNumber(attempts),
+    header: 'adminMails.attempts',
+    cell: ({ attempts }, intl) => intl.formatNumber(attempts),
   },
   {
     id: 'created',
-    header: intl.formatMessage({ id: 'adminMails.created' }),
+    header: 'adminMails.created',
     cell: ({ createdAt }) => <ShortDate value={createdAt} withTime />,
   },
   {
     id: 'latest',
-    header: intl.formatMessage({ id: 'adminMails.latest' }),
+    header: 'adminMails.latest',
     cell: (mail) => <ShortDate value={latest(mail)} withTime />,
   },
 ];
@@ -84,10 +84,10 @@ export const MailsTable = ({ mails, onRetry, onDiscard }: MailsTableProps) => {
     },
   ];
   const columns: Column<AdminMail>[] = [
-    ...columnsFor(intl),
+    ...ownColumns,
     {
       id: 'menu',
-      header: intl.formatMessage({ id: 'admin.table.actions' }),
+      header: 'admin.table.actions',
       cell: (mail) =>
         mail.state === 'sent' ? null : (
           <ActionsMenu
@@ -100,11 +100,5 @@ export const MailsTable = ({ mails, onRetry, onDiscard }: MailsTableProps) => {
         ),
     },
   ];
-  return (
-    <DataTable
-      label={intl.formatMessage({ id: 'adminMails.title' })}
-      columns={columns}
-      rows={mails}
-    />
-  );
+  return <DataTable label="adminMails.title" columns={columns} rows={mails} />;
 };

@@ -12,7 +12,7 @@ import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Clamp } from '@ail/kit/ui/Heading';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
@@ -29,41 +29,38 @@ const stateLabels = {
   true: 'adminMessages.handled',
 } satisfies Record<(typeof states)[number], string>;
 
-const columnsFor = (
-  intl: IntlShape,
-  onOpen: (message: AdminMessage) => void,
-): Column<AdminMessage>[] => [
+const columnsFor = (onOpen: (message: AdminMessage) => void): Column<AdminMessage>[] => [
   {
     id: 'name',
-    header: intl.formatMessage({ id: 'adminMessages.name' }),
+    header: 'adminMessages.name',
     cell: ({ name }) => <strong>{name}</strong>,
   },
   {
     id: 'message',
-    header: intl.formatMessage({ id: 'adminMessages.message' }),
+    header: 'adminMessages.message',
     cell: ({ message }) => <Clamp $lines={2}>{message}</Clamp>,
     isWide: true,
     isPlain: true,
   },
   {
     id: 'kind',
-    header: intl.formatMessage({ id: 'adminMessages.kind' }),
+    header: 'adminMessages.kind',
     cell: ({ kind }) => <FormattedMessage id={messageKindTerms[kind]} />,
   },
   {
     id: 'status',
     isPlain: true,
-    header: intl.formatMessage({ id: 'adminMessages.status' }),
+    header: 'adminMessages.status',
     cell: (message) => <HandledBadge message={message} />,
   },
   {
     id: 'received',
-    header: intl.formatMessage({ id: 'adminMessages.received' }),
+    header: 'adminMessages.received',
     cell: ({ createdAt }) => <ShortDate value={createdAt} />,
   },
   {
     id: 'actions',
-    header: intl.formatMessage({ id: 'admin.table.actions' }),
+    header: 'admin.table.actions',
     cell: (message) => (
       <Button variant="secondary" size="sm" onClick={() => onOpen(message)}>
         <FormattedMessage id="adminMessages.read" />
@@ -134,11 +131,7 @@ export const MessagesPage = ({ host }: { host: Host }) => {
         >
           {({ items, total }) => (
             <>
-              <DataTable
-                label={intl.formatMessage({ id: 'adminMessages.title' })}
-                columns={columnsFor(intl, setChosen)}
-                rows={items}
-              />
+              <DataTable label="adminMessages.title" columns={columnsFor(setChosen)} rows={items} />
               <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
             </>
           )}

@@ -16,7 +16,7 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { newRequestId } from '@ail/kit/ui/request-id';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
@@ -37,11 +37,11 @@ const When = ({ issue: { sendAt, timeZone, startedAt, updatedAt } }: { issue: Is
   return <ShortDate value={sendAt ?? updatedAt} withTime />;
 };
 
-const columnsFor = (intl: IntlShape): Column<IssueSummary>[] => [
+const columns: readonly Column<IssueSummary>[] = [
   {
     id: 'subject',
     isWide: true,
-    header: intl.formatMessage({ id: 'adminLetters.subject' }),
+    header: 'adminLetters.subject',
     cell: ({ id, subject, originalLanguage }) => (
       <Link to={`/admin/newsletter/${id}`} lang={subject ? originalLanguage : undefined}>
         {subject || <FormattedMessage id="adminLetters.untitled" />}
@@ -51,22 +51,22 @@ const columnsFor = (intl: IntlShape): Column<IssueSummary>[] => [
   {
     id: 'status',
     isPlain: true,
-    header: intl.formatMessage({ id: 'adminLetters.status' }),
+    header: 'adminLetters.status',
     cell: ({ status }) => <StateBadge state={status} />,
   },
   {
     id: 'languages',
-    header: intl.formatMessage({ id: 'adminLetters.languages' }),
+    header: 'adminLetters.languages',
     cell: ({ languages }) => languages.map((language) => language.toUpperCase()).join(', ') || '–',
   },
   {
     id: 'when',
-    header: intl.formatMessage({ id: 'adminLetters.when' }),
+    header: 'adminLetters.when',
     cell: (issue) => <When issue={issue} />,
   },
   {
     id: 'sent',
-    header: intl.formatMessage({ id: 'adminLetters.count.sent' }),
+    header: 'adminLetters.count.sent',
     cell: ({ sent, total, startedAt }) =>
       startedAt ? <FormattedMessage id="adminLetters.progress" values={{ sent, total }} /> : '–',
   },
@@ -148,11 +148,7 @@ export const NewsletterPage = ({ host }: { host: Host }) => {
         >
           {({ items, total }) => (
             <>
-              <DataTable
-                label={intl.formatMessage({ id: 'adminLetters.title' })}
-                columns={columnsFor(intl)}
-                rows={items}
-              />
+              <DataTable label="adminLetters.title" columns={columns} rows={items} />
               <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
             </>
           )}

@@ -13,7 +13,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
@@ -42,14 +42,13 @@ const tones = { admin: 'gold', investor: 'info', client: 'neutral' } satisfies R
 >;
 
 const columnsFor = (
-  intl: IntlShape,
   self: number | undefined,
   onChange: (user: User) => void,
   onEndSessions: (user: User) => void,
 ): Column<User>[] => [
   {
     id: 'name',
-    header: intl.formatMessage({ id: 'adminPeople.name' }),
+    header: 'adminPeople.name',
     cell: (user) => (
       <Name>
         <strong>{user.fullName || user.username}</strong>
@@ -59,19 +58,19 @@ const columnsFor = (
   },
   {
     id: 'email',
-    header: intl.formatMessage({ id: 'adminPeople.email' }),
+    header: 'adminPeople.email',
     cell: (user) => <MailAddress email={user.email} />,
     isWide: true,
   },
   {
     id: 'organization',
-    header: intl.formatMessage({ id: 'adminPeople.organization' }),
+    header: 'adminPeople.organization',
     cell: (user) => user.organization ?? <FormattedMessage id="adminPeople.none" />,
   },
   {
     id: 'role',
     isPlain: true,
-    header: intl.formatMessage({ id: 'adminPeople.role' }),
+    header: 'adminPeople.role',
     cell: ({ role }) => (
       <Badge tone={tones[role]}>
         <FormattedMessage id={roleTerms[role]} />
@@ -80,12 +79,12 @@ const columnsFor = (
   },
   {
     id: 'created',
-    header: intl.formatMessage({ id: 'adminPeople.created' }),
+    header: 'adminPeople.created',
     cell: (user) => <ShortDate value={user.createdAt} />,
   },
   {
     id: 'actions',
-    header: intl.formatMessage({ id: 'admin.table.actions' }),
+    header: 'admin.table.actions',
     cell: (user) =>
       user.id === self ? (
         <FormattedMessage id="adminPeople.you" />
@@ -150,8 +149,8 @@ export const PeoplePage = ({ host }: { host: Host }) => {
           {({ items, total }) => (
             <>
               <DataTable
-                label={intl.formatMessage({ id: 'adminPeople.title' })}
-                columns={columnsFor(intl, self?.id, setChosen, setSignedOut)}
+                label="adminPeople.title"
+                columns={columnsFor(self?.id, setChosen, setSignedOut)}
                 rows={items}
               />
               <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />

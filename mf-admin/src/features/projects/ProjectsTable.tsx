@@ -93,11 +93,10 @@ export const ProjectsTable = ({
     },
   ];
 
-  const none = intl.formatMessage({ id: 'adminProjects.none' });
   const columns: Column<AdminProject, ProjectSort>[] = [
     {
       id: 'title',
-      header: intl.formatMessage({ id: 'adminProjects.column.name' }),
+      header: 'adminProjects.column.name',
       cell: (project) => (
         <Stack $gap={1}>
           <strong>
@@ -112,26 +111,27 @@ export const ProjectsTable = ({
     },
     {
       id: 'sector',
-      header: intl.formatMessage({ id: 'adminProjects.column.sector' }),
+      header: 'adminProjects.column.sector',
       cell: ({ sector }) => <FormattedMessage id={sectorTerms[sector]} />,
       sortBy: 'sector',
     },
     {
       id: 'country',
-      header: intl.formatMessage({ id: 'adminProjects.column.country' }),
-      cell: ({ country }) => (country ? placeName(intl, country) : none),
+      header: 'adminProjects.column.country',
+      cell: ({ country }) =>
+        country ? placeName(intl, country) : <FormattedMessage id="adminProjects.none" />,
       sortBy: 'country',
     },
     {
       id: 'investment',
-      header: intl.formatMessage({ id: 'adminProjects.column.investment' }),
+      header: 'adminProjects.column.investment',
       cell: ({ investmentNeeded, investmentRange }) =>
         localAmounts(intl, investmentNeeded ?? investmentRange),
     },
     {
       id: 'status',
       isPlain: true,
-      header: intl.formatMessage({ id: 'adminProjects.column.status' }),
+      header: 'adminProjects.column.status',
       cell: ({ status, reviewState }) => (
         <Row $gap={1}>
           <StatusBadge status={status} />
@@ -142,7 +142,7 @@ export const ProjectsTable = ({
     },
     {
       id: 'menu',
-      header: intl.formatMessage({ id: 'admin.table.actions' }),
+      header: 'admin.table.actions',
       cell: (project) => (
         <ActionsMenu
           label={intl.formatMessage({ id: 'adminProjects.actions' }, { title: project.title })}
@@ -154,7 +154,7 @@ export const ProjectsTable = ({
 
   return (
     <DataTable
-      label={intl.formatMessage({ id: 'adminProjects.title' })}
+      label="adminProjects.title"
       columns={columns}
       rows={projects}
       sort={sort}

@@ -104,7 +104,7 @@ export const RegistrationTable = ({
 
   const longColumn = (
     id: string,
-    header: string,
+    header: Column<ListedRegistration>['header'],
     textOf: (row: ListedRegistration) => string | null | undefined,
   ): Column<ListedRegistration, RegistrationSort> => ({
     id,
@@ -116,7 +116,7 @@ export const RegistrationTable = ({
     isWide: true,
   });
   const textColumn = (id: OptionalColumn, textOf: (row: ListedRegistration) => string | null) =>
-    longColumn(id, intl.formatMessage({ id: columnLabels[id] }), textOf);
+    longColumn(id, columnLabels[id], textOf);
 
   const optional: Record<OptionalColumn, Column<ListedRegistration, RegistrationSort>> = {
     event: {
@@ -164,7 +164,7 @@ export const RegistrationTable = ({
     interestAreas: textColumn('interestAreas', ({ interestAreas }) => interestAreas),
     status: {
       id: 'status',
-      header: intl.formatMessage({ id: columnLabels.status }),
+      header: columnLabels.status,
       cell: ({ status, position, confirmBy }) => (
         <RegistrationStatusBadge status={status} position={position} confirmBy={confirmBy} />
       ),
@@ -173,13 +173,13 @@ export const RegistrationTable = ({
     },
     createdAt: {
       id: 'createdAt',
-      header: intl.formatMessage({ id: columnLabels.createdAt }),
+      header: columnLabels.createdAt,
       cell: ({ createdAt }) => <ShortDate value={createdAt} />,
       sortBy: 'createdAt',
     },
     checkedInAt: {
       id: 'checkedInAt',
-      header: intl.formatMessage({ id: columnLabels.checkedInAt }),
+      header: columnLabels.checkedInAt,
       cell: ({ checkedInAt }) => checkedInAt && <ShortDate value={checkedInAt} withTime />,
     },
   };
@@ -187,7 +187,7 @@ export const RegistrationTable = ({
   const columns: Column<ListedRegistration, RegistrationSort>[] = [
     {
       id: 'name',
-      header: intl.formatMessage({ id: 'terms.registration.name' }),
+      header: 'terms.registration.name',
       cell: ({ name, email }) => (
         <>
           <strong>{name}</strong>
@@ -204,13 +204,13 @@ export const RegistrationTable = ({
       .map((one) =>
         longColumn(
           answerColumn(one),
-          one.label,
+          { text: one.label },
           ({ answers }) => answers.find(({ questionId }) => questionId === one.id)?.text,
         ),
       ),
     {
       id: 'actions',
-      header: intl.formatMessage({ id: 'adminRegistrations.column.actions' }),
+      header: 'adminRegistrations.column.actions',
       cell: (registration) => (
         <RegistrationButtons
           registration={registration}
@@ -240,7 +240,7 @@ export const RegistrationTable = ({
       />
       <Scroller>
         <DataTable
-          label={intl.formatMessage({ id: 'adminRegistrations.title' })}
+          label="adminRegistrations.title"
           columns={columns}
           rows={registrations}
           busy={busy}

@@ -11,7 +11,7 @@ import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
 import { BreakableText } from '../../blocks/page/BreakableText.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
@@ -24,20 +24,20 @@ import { useReleases } from './releases.api.ts';
 const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, index) => ({ ...row, id: index }));
 type Numbered<Row> = Row & { id: number };
 
-const liveColumns = (intl: IntlShape): Column<Numbered<LivePart>>[] => [
+const liveColumns: readonly Column<Numbered<LivePart>>[] = [
   {
     id: 'part',
-    header: intl.formatMessage({ id: 'adminReleases.part' }),
+    header: 'adminReleases.part',
     cell: ({ part }) => part,
   },
   {
     id: 'version',
-    header: intl.formatMessage({ id: 'adminReleases.version' }),
+    header: 'adminReleases.version',
     cell: ({ version }) => <BreakableText text={version} />,
   },
   {
     id: 'canary',
-    header: intl.formatMessage({ id: 'adminReleases.canary' }),
+    header: 'adminReleases.canary',
     cell: ({ canary }) =>
       canary && (
         <FormattedMessage
@@ -48,26 +48,26 @@ const liveColumns = (intl: IntlShape): Column<Numbered<LivePart>>[] => [
   },
 ];
 
-const historyColumns = (intl: IntlShape): Column<Numbered<ReleaseRecord>>[] => [
+const historyColumns: readonly Column<Numbered<ReleaseRecord>>[] = [
   {
     id: 'revision',
-    header: intl.formatMessage({ id: 'adminReleases.revision' }),
+    header: 'adminReleases.revision',
     cell: ({ revision }) => revision,
   },
   {
     id: 'when',
-    header: intl.formatMessage({ id: 'adminReleases.when' }),
+    header: 'adminReleases.when',
     cell: ({ at }) => <ShortDate value={at} withTime />,
   },
   {
     id: 'by',
-    header: intl.formatMessage({ id: 'adminReleases.by' }),
+    header: 'adminReleases.by',
     cell: ({ by }) => by,
   },
   {
     id: 'action',
     isPlain: true,
-    header: intl.formatMessage({ id: 'adminReleases.action' }),
+    header: 'adminReleases.action',
     cell: ({ action }) => (
       <Badge tone={action === 'revert' ? 'danger' : 'neutral'}>
         <FormattedMessage id={actionLabels[action]} />
@@ -76,7 +76,7 @@ const historyColumns = (intl: IntlShape): Column<Numbered<ReleaseRecord>>[] => [
   },
   {
     id: 'changed',
-    header: intl.formatMessage({ id: 'adminReleases.changed' }),
+    header: 'adminReleases.changed',
     isWide: true,
     cell: ({ changed, note }) => (
       <Stack $gap={1}>
@@ -89,16 +89,16 @@ const historyColumns = (intl: IntlShape): Column<Numbered<ReleaseRecord>>[] => [
   },
 ];
 
-const outcomeColumns = (intl: IntlShape): Column<Numbered<ClientErrorCount>>[] => [
+const outcomeColumns: readonly Column<Numbered<ClientErrorCount>>[] = [
   {
     id: 'part',
-    header: intl.formatMessage({ id: 'adminReleases.part' }),
+    header: 'adminReleases.part',
     cell: ({ part, version }) => `${part} ${version}`,
   },
   {
     id: 'outcome',
     isPlain: true,
-    header: intl.formatMessage({ id: 'adminReleases.outcome' }),
+    header: 'adminReleases.outcome',
     cell: ({ outcome }) => (
       <Badge tone={outcome === 'rendered' ? 'success' : 'danger'}>
         <FormattedMessage id={outcomeLabels[outcome]} />
@@ -107,12 +107,12 @@ const outcomeColumns = (intl: IntlShape): Column<Numbered<ClientErrorCount>>[] =
   },
   {
     id: 'count',
-    header: intl.formatMessage({ id: 'adminReleases.count' }),
-    cell: ({ count }) => intl.formatNumber(count),
+    header: 'adminReleases.count',
+    cell: ({ count }, intl) => intl.formatNumber(count),
   },
   {
     id: 'last',
-    header: intl.formatMessage({ id: 'adminReleases.last' }),
+    header: 'adminReleases.last',
     isWide: true,
     cell: ({ lastAt, lastMessage, lastPage, lastStack }) => (
       <Stack $gap={1}>
@@ -145,7 +145,6 @@ const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 );
 
 const Overview = ({ overview }: { overview: ReleasesOverview }) => {
-  const intl = useIntl();
   const { live, history } = overview;
   // An older API answers the first only.
   const outcomes = [
@@ -157,11 +156,7 @@ const Overview = ({ overview }: { overview: ReleasesOverview }) => {
   return (
     <Stack $gap={6}>
       <Part title={<FormattedMessage id="adminReleases.live" />}>
-        <DataTable
-          label={intl.formatMessage({ id: 'adminReleases.live' })}
-          columns={liveColumns(intl)}
-          rows={numbered(live)}
-        />
+        <DataTable label="adminReleases.live" columns={liveColumns} rows={numbered(live)} />
       </Part>
       <Part title={<FormattedMessage id="adminReleases.outcomes" />}>
         {outcomes.length === 0 ? (
@@ -170,16 +165,16 @@ const Overview = ({ overview }: { overview: ReleasesOverview }) => {
           </p>
         ) : (
           <DataTable
-            label={intl.formatMessage({ id: 'adminReleases.outcomes' })}
-            columns={outcomeColumns(intl)}
+            label="adminReleases.outcomes"
+            columns={outcomeColumns}
             rows={numbered(outcomes)}
           />
         )}
       </Part>
       <Part title={<FormattedMessage id="adminReleases.history" />}>
         <DataTable
-          label={intl.formatMessage({ id: 'adminReleases.history' })}
-          columns={historyColumns(intl)}
+          label="adminReleases.history"
+          columns={historyColumns}
           rows={numbered(history)}
         />
       </Part>

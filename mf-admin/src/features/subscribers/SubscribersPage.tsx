@@ -16,7 +16,7 @@ import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { useState } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
 import { DownloadLink } from '../../blocks/lists/DownloadLink.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
@@ -33,16 +33,16 @@ const tones = {
   unsubscribed: 'neutral',
 } satisfies Record<SubscriberState, BadgeTone>;
 
-const columnsFor = (intl: IntlShape): Column<Subscriber>[] => [
+const columns: readonly Column<Subscriber>[] = [
   {
     id: 'email',
-    header: intl.formatMessage({ id: 'adminSubscribers.email' }),
+    header: 'adminSubscribers.email',
     cell: ({ email }) => <AddressText email={email} />,
   },
   {
     id: 'status',
     isPlain: true,
-    header: intl.formatMessage({ id: 'adminSubscribers.state' }),
+    header: 'adminSubscribers.state',
     cell: ({ status, bounces }) => (
       <>
         <Badge tone={tones[status]}>
@@ -58,17 +58,17 @@ const columnsFor = (intl: IntlShape): Column<Subscriber>[] => [
   },
   {
     id: 'source',
-    header: intl.formatMessage({ id: 'adminSubscribers.source' }),
+    header: 'adminSubscribers.source',
     cell: ({ source }) => <FormattedMessage id={newsletterSourceTerms[source]} />,
   },
   {
     id: 'language',
-    header: intl.formatMessage({ id: 'adminSubscribers.language' }),
+    header: 'adminSubscribers.language',
     cell: ({ language }) => <FormattedMessage id={languageTerms[language]} />,
   },
   {
     id: 'created',
-    header: intl.formatMessage({ id: 'adminSubscribers.since' }),
+    header: 'adminSubscribers.since',
     cell: ({ createdAt }) => <ShortDate value={createdAt} />,
   },
 ];
@@ -128,11 +128,7 @@ export const SubscribersPage = ({ host }: { host: Host }) => {
         >
           {({ items, total }) => (
             <>
-              <DataTable
-                label={intl.formatMessage({ id: 'adminSubscribers.title' })}
-                columns={columnsFor(intl)}
-                rows={items}
-              />
+              <DataTable label="adminSubscribers.title" columns={columns} rows={items} />
               <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
             </>
           )}
