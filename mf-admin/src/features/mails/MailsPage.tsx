@@ -1,34 +1,99 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { mailStates } from '@ail/kit/contracts/mails/mail';
+import { listMails } from '@ail/kit/contracts/mails/mail.calls';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
-import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
-import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { ListState } from '@ail/kit/lists/ListState';
-import { NothingMatches } from '@ail/kit/lists/NothingMatches';
-import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Badge } from '@ail/kit/ui/Badge';
+import { refreshIcon } from '@ail/kit/ui/icons/refresh';
+import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useAdminList } from '../../blocks/calls/admin-calls.ts';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
-import { Pager } from '../../blocks/lists/Pager.tsx';
-import { mailStateLabels } from '../../blocks/mails/mail-states.ts';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
-import { Panel } from '../../blocks/page/Panel.tsx';
+import { filter, search } from '../../blocks/lists/controls.tsx';
+import type { Column } from '../../blocks/lists/DataTable.tsx';
+import { ListScreen } from '../../blocks/lists/ListScreen.tsx';
+import { menuColumn } from '../../blocks/lists/menu-column.tsx';
+import { defineList, useList } from '../../blocks/lists/use-list.ts';
+import { mailStateLabels, mailStateTones } from '../../blocks/mails/mail-states.ts';
+import { AddressText } from '../../blocks/page/MailAddress.tsx';
+import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { MailsTable } from './MailsTable.tsx';
-import { pageSize, useMailActions, useMails } from './mails.api.ts';
+import { useMailActions } from './mails.api.ts';
+
+const mails = defineList({
+  controls: {
+    q: search('adminMails.search'),
+    state: filter('state', {
+      label: 'adminMails.state',
+      all: 'adminMails.state.all',
+      options: mailStates,
+      labels: mailStateLabels,
+    }),
+  },
+  pageSize: 25,
+  noMatch: { title: 'adminMails.noMatch' },
+  empty: { title: 'adminMails.empty', hint: 'adminMails.empty.hint' },
+});
+
+const columns: readonly Column<AdminMail>[] = [
+  {
+    id: 'recipient',
+    header: 'adminMails.recipient',
+    cell: ({ recipient }) =>
+      recipient ? <AddressText email={recipient} /> : <FormattedMessage id="adminMails.notKept" />,
+  },
+  {
+    id: 'subject',
+    header: 'adminMails.subject',
+    cell: ({ subject }) => subject,
+    isWide: true,
+  },
+  {
+    id: 'state',
+    isPlain: true,
+    header: 'adminMails.state',
+    cell: ({ state }) => (
+      <Badge tone={mailStateTones[state]}>
+        <FormattedMessage id={mailStateLabels[state]} />
+      </Badge>
+    ),
+  },
+  {
+    id: 'error',
+    header: 'adminMails.error',
+    cell: ({ lastError }) => lastError,
+    isWide: true,
+  },
+  {
+    id: 'attempts',
+    header: 'adminMails.attempts',
+    cell: ({ attempts }, intl) => intl.formatNumber(attempts),
+  },
+  {
+    id: 'created',
+    header: 'adminMails.created',
+    cell: ({ createdAt }) => <ShortDate value={createdAt} withTime />,
+  },
+  {
+    // The time of the delivery or failure, otherwise of the next attempt.
+    id: 'latest',
+    header: 'adminMails.latest',
+    cell: ({ sentAt, failedAt, dueAt, createdAt }) => (
+      <ShortDate value={sentAt ?? failedAt ?? dueAt ?? createdAt} withTime />
+    ),
+  },
+];
+
+const isUnsent = ({ state }: AdminMail) => state !== 'sent';
 
 /** The mails of the portal: waiting, sent, and failed with the answer of the mail server. */
 export const MailsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const actions = useMailActions();
-  const { get, choice } = useAddress();
-  const [page, turnTo] = useAddressPage();
+  const list = useList(mails);
+  const query = useAdminList(listMails, { query: { ...list.range, ...list.values } });
   const [discarded, setDiscarded] = useState<AdminMail>();
-  const q = get('q');
-  const [state, setState] = choice('state', mailStates);
-  const query = useMails({ page, q, state });
 
   const retry = async (mail: AdminMail) => {
     try {
@@ -49,49 +114,37 @@ export const MailsPage = ({ host }: { host: Host }) => {
     setDiscarded(undefined);
   };
 
+  const menu = menuColumn<AdminMail>(
+    ({ recipient, messageId }) =>
+      intl.formatMessage({ id: 'adminMails.actions' }, { recipient: recipient ?? messageId }),
+    [
+      {
+        id: 'retry',
+        icon: refreshIcon,
+        label: 'adminMails.retry',
+        isOffered: isUnsent,
+        onSelect: retry,
+      },
+      {
+        id: 'discard',
+        icon: trashIcon,
+        label: 'adminMails.discard',
+        isDangerous: true,
+        isOffered: isUnsent,
+        onSelect: setDiscarded,
+      },
+    ],
+  );
+
   return (
     <>
-      <PageHead
-        title={intl.formatMessage({ id: 'adminMails.title' })}
-        lead={<FormattedMessage id="adminMails.lead" />}
+      <ListScreen
+        title="adminMails.title"
+        lead="adminMails.lead"
+        list={list}
+        query={query}
+        columns={[...columns, menu]}
       />
-      <Panel>
-        <FilterBar>
-          <SearchBox label={<FormattedMessage id="adminMails.search" />} name="q" />
-          <FilterSelect
-            label={<FormattedMessage id="adminMails.state" />}
-            all={intl.formatMessage({ id: 'adminMails.state.all' })}
-            options={mailStates}
-            labelOf={(value) => intl.formatMessage({ id: mailStateLabels[value] })}
-            value={state}
-            onChoose={setState}
-          />
-        </FilterBar>
-        <ListState
-          query={query}
-          loading={<ListSkeleton />}
-          isEmpty={({ items }) => items.length === 0}
-          empty={
-            q || state ? (
-              <NothingMatches
-                title={intl.formatMessage({ id: 'adminMails.noMatch' })}
-                filters={['q', 'state']}
-              />
-            ) : (
-              <EmptyState title={intl.formatMessage({ id: 'adminMails.empty' })}>
-                <FormattedMessage id="adminMails.empty.hint" />
-              </EmptyState>
-            )
-          }
-        >
-          {({ items, total }) => (
-            <>
-              <MailsTable mails={items} onRetry={retry} onDiscard={setDiscarded} />
-              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
-            </>
-          )}
-        </ListState>
-      </Panel>
       {discarded && (
         <ConfirmDialog
           isOpen

@@ -1,21 +1,10 @@
 import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
-import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import { discardMail, listMails, retryMail } from '@ail/kit/contracts/mails/mail.calls';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import { useMemo } from 'react';
-import { callAsAdmin, useAdminList } from '../../blocks/calls/admin-calls.ts';
-
-export const pageSize = 25;
-
-type MailFilter = QueryOf<typeof listMails> & { page: number };
-
-/** One page of the outbox, the newest first. */
-export const useMails = ({ page, ...filter }: MailFilter) =>
-  useAdminList(listMails, {
-    query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
-  });
+import { callAsAdmin } from '../../blocks/calls/admin-calls.ts';
 
 /** The calls that change a mail; the lists are read again, even after a refusal. */
 export const useMailActions = () => {
