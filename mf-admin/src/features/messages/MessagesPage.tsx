@@ -1,33 +1,46 @@
 import { messageKinds } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
+import { listMessages } from '@ail/kit/contracts/messages/message.calls';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import { messageKindTerms } from '@ail/kit/contracts/terms';
-import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
-import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { ListState } from '@ail/kit/lists/ListState';
-import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Button } from '@ail/kit/ui/Button';
-import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Clamp } from '@ail/kit/ui/Heading';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
-import { Pager } from '../../blocks/lists/Pager.tsx';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
-import { Panel } from '../../blocks/page/Panel.tsx';
+import { FormattedMessage } from 'react-intl';
+import { useAdminList } from '../../blocks/calls/admin-calls.ts';
+import { filter, search } from '../../blocks/lists/controls.tsx';
+import type { Column } from '../../blocks/lists/DataTable.tsx';
+import { ListScreen } from '../../blocks/lists/ListScreen.tsx';
+import { defineList, useList } from '../../blocks/lists/use-list.ts';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { HandledBadge } from './HandledBadge.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
-import { pageSize, useMessages } from './messages.api.ts';
 
-const states = ['false', 'overdue', 'true'] as const;
-const stateLabels = {
-  false: 'adminMessages.open',
-  overdue: 'adminMessages.overdue',
-  true: 'adminMessages.handled',
-} satisfies Record<(typeof states)[number], string>;
+const messages = defineList({
+  controls: {
+    q: search('adminMessages.search'),
+    kind: filter('kind', {
+      label: 'adminMessages.kind',
+      all: 'adminMessages.kind.all',
+      options: messageKinds,
+      labels: messageKindTerms,
+    }),
+    state: filter('handled', {
+      label: 'adminMessages.status',
+      all: 'adminMessages.status.all',
+      options: ['false', 'overdue', 'true'],
+      labels: {
+        false: 'adminMessages.open',
+        overdue: 'adminMessages.overdue',
+        true: 'adminMessages.handled',
+      },
+    }),
+  },
+  pageSize: 20,
+  noMatch: { title: 'adminMessages.noMatch' },
+  empty: { title: 'adminMessages.empty', hint: 'adminMessages.empty.hint' },
+});
 
 const columnsFor = (onOpen: (message: AdminMessage) => void): Column<AdminMessage>[] => [
   {
@@ -72,71 +85,26 @@ const columnsFor = (onOpen: (message: AdminMessage) => void): Column<AdminMessag
 
 /** The messages to the team, and whether they were handled. */
 export const MessagesPage = ({ host }: { host: Host }) => {
-  const intl = useIntl();
-  const { get, choice } = useAddress();
-  const [page, turnTo] = useAddressPage();
-  const [chosen, setChosen] = useState<AdminMessage>();
-  const q = get('q');
-  const [kind, setKind] = choice('kind', messageKinds);
-  const [state, setState] = choice('handled', states);
-  const query = useMessages({
-    page,
-    q,
-    kind,
-    ...(state === 'overdue' ? { overdue: 'true' } : { handled: state }),
+  const list = useList(messages);
+  const { state, ...values } = list.values;
+  const query = useAdminList(listMessages, {
+    query: {
+      ...list.range,
+      ...values,
+      ...(state === 'overdue' ? { overdue: 'true' } : { handled: state }),
+    },
   });
+  const [chosen, setChosen] = useState<AdminMessage>();
 
   return (
     <>
-      <PageHead
-        title={intl.formatMessage({ id: 'adminMessages.title' })}
-        lead={<FormattedMessage id="adminMessages.lead" />}
+      <ListScreen
+        title="adminMessages.title"
+        lead="adminMessages.lead"
+        list={list}
+        query={query}
+        columns={columnsFor(setChosen)}
       />
-      <Panel>
-        <FilterBar>
-          <SearchBox label={<FormattedMessage id="adminMessages.search" />} name="q" />
-          <FilterSelect
-            label={<FormattedMessage id="adminMessages.kind" />}
-            all={intl.formatMessage({ id: 'adminMessages.kind.all' })}
-            options={messageKinds}
-            labelOf={(value) => intl.formatMessage({ id: messageKindTerms[value] })}
-            value={kind}
-            onChoose={setKind}
-          />
-          <FilterSelect
-            label={<FormattedMessage id="adminMessages.status" />}
-            all={intl.formatMessage({ id: 'adminMessages.status.all' })}
-            options={states}
-            labelOf={(value) => intl.formatMessage({ id: stateLabels[value] })}
-            value={state}
-            onChoose={setState}
-          />
-        </FilterBar>
-        <ListState
-          query={query}
-          loading={<ListSkeleton />}
-          isEmpty={({ items }) => items.length === 0}
-          empty={
-            q || kind || state ? (
-              <NothingMatches
-                title={intl.formatMessage({ id: 'adminMessages.noMatch' })}
-                filters={['q', 'kind', 'handled']}
-              />
-            ) : (
-              <EmptyState title={intl.formatMessage({ id: 'adminMessages.empty' })}>
-                <FormattedMessage id="adminMessages.empty.hint" />
-              </EmptyState>
-            )
-          }
-        >
-          {({ items, total }) => (
-            <>
-              <DataTable label="adminMessages.title" columns={columnsFor(setChosen)} rows={items} />
-              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
-            </>
-          )}
-        </ListState>
-      </Panel>
       {chosen && (
         <MessageDialog message={chosen} host={host} onDismiss={() => setChosen(undefined)} />
       )}

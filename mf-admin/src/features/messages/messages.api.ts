@@ -1,7 +1,6 @@
 import { currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
-import type { QueryOf } from '@ail/kit/contracts/call';
 import {
   grantDocumentAsTeam,
   revokeDocumentAsTeam,
@@ -14,17 +13,7 @@ import {
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
 import { useMemo } from 'react';
-import { callAsAdmin, useAdminList } from '../../blocks/calls/admin-calls.ts';
-
-export const pageSize = 20;
-
-type MessageFilter = QueryOf<typeof listMessages> & { page: number };
-
-/** One page of the messages, the newest first. */
-export const useMessages = ({ page, ...filter }: MessageFilter) =>
-  useAdminList(listMessages, {
-    query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
-  });
+import { callAsAdmin } from '../../blocks/calls/admin-calls.ts';
 
 /** The message as somebody else has saved it, if a change was refused because of that. */
 export const currentMessage = {
