@@ -1,25 +1,14 @@
 import { useRefresh } from '@ail/kit/browser/query';
-import type { QueryOf } from '@ail/kit/contracts/call';
 import { bouncesAtOnce } from '@ail/kit/contracts/newsletter/issue';
 import { noteBounces } from '@ail/kit/contracts/newsletter/issue.calls';
 import type { BouncesNoted } from '@ail/kit/contracts/newsletter/issue.shape';
-import {
-  type exportSubscribers,
-  listSubscribers,
-} from '@ail/kit/contracts/newsletter/newsletter.calls';
-import { callAsAdmin, useAdminList } from '../../blocks/calls/admin-calls.ts';
+import { listSubscribers } from '@ail/kit/contracts/newsletter/newsletter.calls';
+import { callAsAdmin } from '../../blocks/calls/admin-calls.ts';
 
-export const pageSize = 50;
-
-type SubscriberFilter = QueryOf<typeof exportSubscribers>;
-
-/** One page of the newsletter's subscribers, the newest first. */
-export const useSubscribers = (page: number, filter: SubscriberFilter) =>
-  useAdminList(listSubscribers, {
-    query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
-  });
-
-/** Notes addresses whose mails came back, in as many calls as it takes; repeated after a failure, none counts twice. */
+/**
+ * Record addresses whose mails came back, in as many calls as it takes. After a failure it can be repeated: no address
+ * counts twice.
+ */
 export const useNoteBounces = () => {
   const refresh = useRefresh();
   return async (emails: readonly string[]): Promise<BouncesNoted> => {
