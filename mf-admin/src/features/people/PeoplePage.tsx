@@ -1,28 +1,24 @@
 import { useSession } from '@ail/kit/browser/session';
 import { type Role, roles } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
+import { listPeople } from '@ail/kit/contracts/people/person.calls';
 import { roleTerms } from '@ail/kit/contracts/terms';
 import type { User } from '@ail/kit/contracts/users/user.shape';
-import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
-import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { ListState } from '@ail/kit/lists/ListState';
-import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
-import { Pager } from '../../blocks/lists/Pager.tsx';
+import { useAdminList } from '../../blocks/calls/admin-calls.ts';
+import { filter, search } from '../../blocks/lists/controls.tsx';
+import type { Column } from '../../blocks/lists/DataTable.tsx';
+import { ListScreen } from '../../blocks/lists/ListScreen.tsx';
+import { defineList, useList } from '../../blocks/lists/use-list.ts';
 import { MailAddress } from '../../blocks/page/MailAddress.tsx';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
-import { Panel } from '../../blocks/page/Panel.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
-import { pageSize, usePeople } from './people.api.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 
 const Name = styled.div`
@@ -40,6 +36,20 @@ const tones = { admin: 'gold', investor: 'info', client: 'neutral' } satisfies R
   Role,
   BadgeTone
 >;
+
+const people = defineList({
+  controls: {
+    q: search('adminPeople.search'),
+    role: filter('role', {
+      label: 'adminPeople.role',
+      all: 'adminPeople.role.all',
+      options: roles,
+      labels: roleTerms,
+    }),
+  },
+  pageSize: 25,
+  noMatch: { title: 'adminPeople.empty', hint: 'adminPeople.empty.hint' },
+});
 
 const columnsFor = (
   self: number | undefined,
@@ -105,59 +115,21 @@ const columnsFor = (
 
 /** The accounts and their roles. */
 export const PeoplePage = ({ host }: { host: Host }) => {
-  const intl = useIntl();
   const { user: self } = useSession();
-  const { get, choice } = useAddress();
-  const [page, turnTo] = useAddressPage();
+  const list = useList(people);
+  const query = useAdminList(listPeople, { query: { ...list.range, ...list.values } });
   const [chosen, setChosen] = useState<User>();
   const [signedOut, setSignedOut] = useState<User>();
-  const q = get('q');
-  const [role, setRole] = choice('role', roles);
-  const query = usePeople({ page, q, role });
 
   return (
     <>
-      <PageHead
-        title={intl.formatMessage({ id: 'adminPeople.title' })}
-        lead={<FormattedMessage id="adminPeople.lead" />}
+      <ListScreen
+        title="adminPeople.title"
+        lead="adminPeople.lead"
+        list={list}
+        query={query}
+        columns={columnsFor(self?.id, setChosen, setSignedOut)}
       />
-      <Panel>
-        <FilterBar>
-          <SearchBox label={<FormattedMessage id="adminPeople.search" />} name="q" />
-          <FilterSelect
-            label={<FormattedMessage id="adminPeople.role" />}
-            all={intl.formatMessage({ id: 'adminPeople.role.all' })}
-            options={roles}
-            labelOf={(value) => intl.formatMessage({ id: roleTerms[value] })}
-            value={role}
-            onChoose={setRole}
-          />
-        </FilterBar>
-        <ListState
-          query={query}
-          loading={<ListSkeleton />}
-          isEmpty={({ items }) => items.length === 0}
-          empty={
-            <NothingMatches
-              title={intl.formatMessage({ id: 'adminPeople.empty' })}
-              filters={['q', 'role']}
-            >
-              <FormattedMessage id="adminPeople.empty.hint" />
-            </NothingMatches>
-          }
-        >
-          {({ items, total }) => (
-            <>
-              <DataTable
-                label="adminPeople.title"
-                columns={columnsFor(self?.id, setChosen, setSignedOut)}
-                rows={items}
-              />
-              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
-            </>
-          )}
-        </ListState>
-      </Panel>
       {chosen && <RoleDialog user={chosen} host={host} onDismiss={() => setChosen(undefined)} />}
       {signedOut && (
         <EndSessionsDialog user={signedOut} host={host} onDismiss={() => setSignedOut(undefined)} />

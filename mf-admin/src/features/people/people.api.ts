@@ -1,22 +1,11 @@
 import { currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
-import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Role } from '@ail/kit/contracts/enums';
 import { changeRole, endSessions, listPeople } from '@ail/kit/contracts/people/person.calls';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { useCallback } from 'react';
-import { callAsAdmin, useAdminList } from '../../blocks/calls/admin-calls.ts';
-
-export const pageSize = 25;
-
-type PeopleFilter = QueryOf<typeof listPeople> & { page: number };
-
-/** One page of the accounts. */
-export const usePeople = ({ page, ...filter }: PeopleFilter) =>
-  useAdminList(listPeople, {
-    query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
-  });
+import { callAsAdmin } from '../../blocks/calls/admin-calls.ts';
 
 /** Ends the sessions of an account. */
 export const useEndSessions = () => {
