@@ -2,32 +2,42 @@ import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import { instantIn } from '@ail/kit/contracts/events/event-time';
 import type { Host } from '@ail/kit/contracts/host';
 import { asLanguage } from '@ail/kit/contracts/language';
-import { type IssueState, issueStates } from '@ail/kit/contracts/newsletter/issue';
+import { issueStates } from '@ail/kit/contracts/newsletter/issue';
+import { listIssues } from '@ail/kit/contracts/newsletter/issue.calls';
 import type { IssueSummary } from '@ail/kit/contracts/newsletter/issue.shape';
 import { issueStateTerms } from '@ail/kit/contracts/terms';
-import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
-import { FilterBar, FilterSelect } from '@ail/kit/lists/Filters';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { ListState } from '@ail/kit/lists/ListState';
-import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Button } from '@ail/kit/ui/Button';
-import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Icon } from '@ail/kit/ui/Icon';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { newRequestId } from '@ail/kit/ui/request-id';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
-import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
-import { Pager } from '../../blocks/lists/Pager.tsx';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
-import { Panel } from '../../blocks/page/Panel.tsx';
+import { useAdminList } from '../../blocks/calls/admin-calls.ts';
+import { filter } from '../../blocks/lists/controls.tsx';
+import type { Column } from '../../blocks/lists/DataTable.tsx';
+import { ListScreen } from '../../blocks/lists/ListScreen.tsx';
+import { defineList, useList } from '../../blocks/lists/use-list.ts';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { pageSize, useIssueActions, useIssues } from './newsletter.api.ts';
+import { useIssueActions } from './newsletter.api.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 const pollMs = 2_000;
+
+const issues = defineList({
+  controls: {
+    status: filter('status', {
+      label: 'adminLetters.status',
+      all: 'adminLetters.status.all',
+      options: issueStates,
+      labels: issueStateTerms,
+    }),
+  },
+  pageSize: 20,
+  noMatch: { title: 'adminLetters.noMatch' },
+  empty: { title: 'adminLetters.empty', hint: 'adminLetters.empty.hint' },
+});
 
 const When = ({ issue: { sendAt, timeZone, startedAt, updatedAt } }: { issue: IssueSummary }) => {
   const { locale } = useIntl();
@@ -77,10 +87,8 @@ export const NewsletterPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const navigate = useNavigate();
   const { failure } = useNotices(host);
-  const { choice } = useAddress();
-  const [page, turnTo] = useAddressPage();
-  const [status, setStatus] = choice<IssueState>('status', issueStates);
-  const query = useIssues(page, status);
+  const list = useList(issues);
+  const query = useAdminList(listIssues, { query: { ...list.range, ...list.values } });
   const { create } = useIssueActions();
   const [busy, setBusy] = useState(false);
   // The same for every attempt, so that an answer that was lost makes no second draft.
@@ -108,52 +116,17 @@ export const NewsletterPage = ({ host }: { host: Host }) => {
   };
 
   return (
-    <>
-      <PageHead
-        title={intl.formatMessage({ id: 'adminLetters.title' })}
-        lead={<FormattedMessage id="adminLetters.lead" />}
-      >
-        <Button variant="primary" busy={busy} onClick={begin}>
-          <Icon path={plusIcon} />
-          <FormattedMessage id="adminLetters.new" />
-        </Button>
-      </PageHead>
-      <Panel>
-        <FilterBar>
-          <FilterSelect
-            label={<FormattedMessage id="adminLetters.status" />}
-            all={intl.formatMessage({ id: 'adminLetters.status.all' })}
-            options={issueStates}
-            labelOf={(value) => intl.formatMessage({ id: issueStateTerms[value] })}
-            value={status}
-            onChoose={setStatus}
-          />
-        </FilterBar>
-        <ListState
-          query={query}
-          loading={<ListSkeleton />}
-          isEmpty={({ items }) => items.length === 0}
-          empty={
-            status ? (
-              <NothingMatches
-                title={intl.formatMessage({ id: 'adminLetters.noMatch' })}
-                filters={['status']}
-              />
-            ) : (
-              <EmptyState title={intl.formatMessage({ id: 'adminLetters.empty' })}>
-                <FormattedMessage id="adminLetters.empty.hint" />
-              </EmptyState>
-            )
-          }
-        >
-          {({ items, total }) => (
-            <>
-              <DataTable label="adminLetters.title" columns={columns} rows={items} />
-              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
-            </>
-          )}
-        </ListState>
-      </Panel>
-    </>
+    <ListScreen
+      title="adminLetters.title"
+      lead="adminLetters.lead"
+      list={list}
+      query={query}
+      columns={columns}
+    >
+      <Button variant="primary" busy={busy} onClick={begin}>
+        <Icon path={plusIcon} />
+        <FormattedMessage id="adminLetters.new" />
+      </Button>
+    </ListScreen>
   );
 };

@@ -1,7 +1,7 @@
 import { callApi, currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import type { Language } from '@ail/kit/contracts/enums';
-import type { Issue, IssueState } from '@ail/kit/contracts/newsletter/issue';
+import type { Issue } from '@ail/kit/contracts/newsletter/issue';
 import {
   cancelIssue,
   countIssueRecipients,
@@ -19,22 +19,9 @@ import {
   updateIssue,
 } from '@ail/kit/contracts/newsletter/issue.calls';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
-import {
-  callAsAdmin,
-  useAdminCall,
-  useAdminList,
-  useFreshCall,
-} from '../../blocks/calls/admin-calls.ts';
+import { callAsAdmin, useAdminCall, useFreshCall } from '../../blocks/calls/admin-calls.ts';
 import type { RowDraft } from '../../blocks/drafts/KeptEditForm.tsx';
 import { type SeenRow, whenAllIsKept } from '../../blocks/drafts/kept-draft.ts';
-
-export const pageSize = 20;
-
-/** One page of the issues, the newest first. */
-export const useIssues = (page: number, status: IssueState | undefined) =>
-  useAdminList(listIssues, {
-    query: { limit: pageSize, offset: (page - 1) * pageSize, ...(status && { status }) },
-  });
 
 /** One issue. */
 export const useIssue = (id: string) => useAdminCall(getIssue, { params: { id } });
