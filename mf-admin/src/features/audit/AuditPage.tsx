@@ -1,31 +1,97 @@
 import { auditActions, auditEntities } from '@ail/kit/contracts/audit/audit';
+import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
-import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
-import { FilterBar, FilterDate, FilterPair, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { ListState } from '@ail/kit/lists/ListState';
-import { NothingMatches } from '@ail/kit/lists/NothingMatches';
+import { isId } from '@ail/kit/contracts/id';
+import { useAddress } from '@ail/kit/lists/address-state';
+import { FilterDate, FilterPair } from '@ail/kit/lists/Filters';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
-import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
-import { Pager } from '../../blocks/lists/Pager.tsx';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
-import { Panel } from '../../blocks/page/Panel.tsx';
+import { useAdminList } from '../../blocks/calls/admin-calls.ts';
+import { type Control, filter, search } from '../../blocks/lists/controls.tsx';
+import type { Column } from '../../blocks/lists/DataTable.tsx';
+import { ListScreen } from '../../blocks/lists/ListScreen.tsx';
+import { defineList, useList } from '../../blocks/lists/use-list.ts';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
-import { pageSize, useAuditLog } from './audit.api.ts';
 import { actionLabels, actionOf, entityLabels } from './audit-labels.ts';
 import { Changes } from './Changes.tsx';
+import { timeOfDays } from './days.ts';
 import { Subject } from './Subject.tsx';
 
-const Actor = styled(Button)`
+const days: Control<ReturnType<typeof timeOfDays> | undefined> = {
+  narrowsBy: ['from', 'until'],
+  read: ({ get }) => {
+    const first = get('from');
+    const last = get('until');
+    return first || last ? timeOfDays(first, last) : undefined;
+  },
+  field: (
+    <FilterPair>
+      <FilterDate label={<FormattedMessage id="adminAudit.from" />} name="from" />
+      <FilterDate label={<FormattedMessage id="adminAudit.until" />} name="until" />
+    </FilterPair>
+  ),
+};
+
+const AllActorsButton = () => {
+  const { get, change } = useAddress();
+  return (
+    get('actor') && (
+      <Button variant="secondary" onClick={() => change({ actor: undefined })}>
+        <FormattedMessage id="adminAudit.actor.all" />
+      </Button>
+    )
+  );
+};
+
+/** The account whose changes are shown; it is chosen in the table. */
+const actorId: Control<number | undefined> = {
+  narrowsBy: ['actor'],
+  read: ({ get }) => (isId(get('actor')) ? Number(get('actor')) : undefined),
+  field: <AllActorsButton />,
+};
+
+const changes = defineList({
+  controls: {
+    q: search('adminAudit.search'),
+    entity: filter('entity', {
+      label: 'adminAudit.what',
+      all: 'adminAudit.what.all',
+      options: auditEntities,
+      labels: entityLabels,
+      isLong: true,
+    }),
+    action: filter('action', {
+      label: 'adminAudit.action',
+      all: 'adminAudit.action.all',
+      options: auditActions,
+      labels: actionLabels,
+      isLong: true,
+    }),
+    days,
+    actorId,
+  },
+  pageSize: 25,
+  noMatch: { title: 'adminAudit.noMatch' },
+  empty: { title: 'adminAudit.empty', hint: 'adminAudit.empty.hint' },
+});
+
+const InText = styled(Button)`
   /* Its text is on the baseline of the text around it. */
   margin: -${({ theme }) => theme.space[2]} -${({ theme }) => theme.space[3]};
 `;
 
-const columnsFor = (onActor: (id: number) => void): Column<AuditEntry>[] => [
+const ActorButton = ({ id, name }: { id: number; name: string }) => {
+  const { change } = useAddress();
+  return (
+    <InText variant="ghost" size="sm" title={name} onClick={() => change({ actor: String(id) })}>
+      {name}
+    </InText>
+  );
+};
+
+const columns: readonly Column<AuditEntry>[] = [
   {
     id: 'when',
     header: 'adminAudit.when',
@@ -38,9 +104,7 @@ const columnsFor = (onActor: (id: number) => void): Column<AuditEntry>[] => [
       actorId === null ? (
         actor || <FormattedMessage id="adminAudit.actor.unknown" />
       ) : (
-        <Actor variant="ghost" size="sm" title={actor} onClick={() => onActor(actorId)}>
-          {actor}
-        </Actor>
+        <ActorButton id={actorId} name={actor} />
       ),
   },
   {
@@ -68,86 +132,18 @@ const columnsFor = (onActor: (id: number) => void): Column<AuditEntry>[] => [
   },
 ];
 
-/** What admins changed, and when. */
+/** The changes that admins have made. */
 export const AuditPage = () => {
-  const intl = useIntl();
-  const { get, choice, change } = useAddress();
-  const [page, turnTo] = useAddressPage();
-  const [entity, setEntity] = choice('entity', auditEntities);
-  const [action, setAction] = choice('action', auditActions);
-  const actor = get('actor');
-  const q = get('q');
-  const first = get('from');
-  const last = get('until');
-  const query = useAuditLog({ page, q, entity, action, actor, first, last });
-  const isFiltered = Boolean(q || entity || action || actor || first || last);
-
+  const list = useList(changes);
+  const { days: time, ...values } = list.values;
+  const query = useAdminList(listAuditLog, { query: { ...list.range, ...values, ...time } });
   return (
-    <>
-      <PageHead
-        title={intl.formatMessage({ id: 'adminAudit.title' })}
-        lead={<FormattedMessage id="adminAudit.lead" />}
-      />
-      <Panel>
-        <FilterBar>
-          <SearchBox label={<FormattedMessage id="adminAudit.search" />} name="q" />
-          <FilterSelect
-            label={<FormattedMessage id="adminAudit.what" />}
-            all={intl.formatMessage({ id: 'adminAudit.what.all' })}
-            options={auditEntities}
-            labelOf={(value) => intl.formatMessage({ id: entityLabels[value] })}
-            value={entity}
-            isLong
-            onChoose={setEntity}
-          />
-          <FilterSelect
-            label={<FormattedMessage id="adminAudit.action" />}
-            all={intl.formatMessage({ id: 'adminAudit.action.all' })}
-            options={auditActions}
-            labelOf={(value) => intl.formatMessage({ id: actionLabels[value] })}
-            value={action}
-            isLong
-            onChoose={setAction}
-          />
-          <FilterPair>
-            <FilterDate label={<FormattedMessage id="adminAudit.from" />} name="from" />
-            <FilterDate label={<FormattedMessage id="adminAudit.until" />} name="until" />
-          </FilterPair>
-          {actor && (
-            <Button variant="secondary" onClick={() => change({ actor: undefined })}>
-              <FormattedMessage id="adminAudit.actor.all" />
-            </Button>
-          )}
-        </FilterBar>
-        <ListState
-          query={query}
-          loading={<ListSkeleton />}
-          isEmpty={({ items }) => items.length === 0}
-          empty={
-            isFiltered ? (
-              <NothingMatches
-                title={intl.formatMessage({ id: 'adminAudit.noMatch' })}
-                filters={['q', 'entity', 'action', 'actor', 'from', 'until']}
-              />
-            ) : (
-              <EmptyState title={intl.formatMessage({ id: 'adminAudit.empty' })}>
-                <FormattedMessage id="adminAudit.empty.hint" />
-              </EmptyState>
-            )
-          }
-        >
-          {({ items, total }) => (
-            <>
-              <DataTable
-                label="adminAudit.title"
-                columns={columnsFor((id) => change({ actor: String(id) }))}
-                rows={items}
-              />
-              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
-            </>
-          )}
-        </ListState>
-      </Panel>
-    </>
+    <ListScreen
+      title="adminAudit.title"
+      lead="adminAudit.lead"
+      list={list}
+      query={query}
+      columns={columns}
+    />
   );
 };
