@@ -9,12 +9,12 @@ import { globeIcon } from '@ail/kit/ui/icons/globe';
 import { linkIcon } from '@ail/kit/ui/icons/link';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useListState } from '../../blocks/page/back-to-list.ts';
+import { useReturnState } from '../../blocks/page/back-to-list.ts';
 
 /** Edit, duplicate, preview, and copying the public address. */
 export const EventToolbar = ({ event, host }: { event: AdminEvent; host: Host }) => {
   const intl = useIntl();
-  const here = useListState();
+  const here = useReturnState();
   const page = `/events/${event.id}`;
 
   const copyLink = async () => {

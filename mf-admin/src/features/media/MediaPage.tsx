@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { useListState } from '../../blocks/page/back-to-list.ts';
+import { useReturnState } from '../../blocks/page/back-to-list.ts';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { pictureAddress } from '../../blocks/pictures/house-pictures.ts';
@@ -61,7 +61,7 @@ const Facts = styled.p`
 `;
 
 const PictureCard = ({ image }: { image: UploadedImage }) => {
-  const here = useListState();
+  const here = useReturnState();
   const missing = languages.filter((language) => !image.alt[language]).length;
   return (
     <Card>

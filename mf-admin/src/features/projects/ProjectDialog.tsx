@@ -14,7 +14,7 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { subSectorName } from '@ail/kit/ui/sub-sector-name';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useListState } from '../../blocks/page/back-to-list.ts';
+import { useReturnState } from '../../blocks/page/back-to-list.ts';
 import { Facts } from '../../blocks/page/Facts.tsx';
 import { pictureAddress } from '../../blocks/pictures/house-pictures.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -46,7 +46,7 @@ export const ProjectDialog = ({
   onDismiss: () => void;
 }) => {
   const intl = useIntl();
-  const here = useListState();
+  const here = useReturnState();
   return (
     <Dialog
       isOpen

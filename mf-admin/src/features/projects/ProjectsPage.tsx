@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { useListState } from '../../blocks/page/back-to-list.ts';
+import { useReturnState } from '../../blocks/page/back-to-list.ts';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
@@ -49,7 +49,7 @@ const sortLabels = {
 export const ProjectsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
-  const here = useListState();
+  const here = useReturnState();
   const { get, choice, change } = useAddress();
   const [page, turnTo] = useAddressPage();
   const [viewed, setViewed] = useState<AdminProject>();

@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { type Action, ActionsMenu } from '../../blocks/lists/ActionsMenu.tsx';
 import { type Column, DataTable, type Sorting } from '../../blocks/lists/DataTable.tsx';
-import { useListState } from '../../blocks/page/back-to-list.ts';
+import { useReturnState } from '../../blocks/page/back-to-list.ts';
 import { TranslationBadges } from '../../blocks/translations/TranslationBadges.tsx';
 import { ReviewBadge } from './ReviewBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -43,7 +43,7 @@ export const ProjectsTable = ({
 }: ProjectsTableProps) => {
   const intl = useIntl();
   const navigate = useNavigate();
-  const here = useListState();
+  const here = useReturnState();
 
   const actionsFor = (project: AdminProject): Action[] => [
     {

@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { DownloadLink } from '../../blocks/lists/DownloadLink.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { useListState } from '../../blocks/page/back-to-list.ts';
+import { useReturnState } from '../../blocks/page/back-to-list.ts';
 import { DecisionHint } from './DecisionHint.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
@@ -41,7 +41,7 @@ const pageSize = 20;
 /** The registrations of an event, to approve, reject or write to. */
 export const EventRegistrations = ({ eventId, host }: { eventId: number; host: Host }) => {
   const intl = useIntl();
-  const here = useListState();
+  const here = useReturnState();
   const [page, setPage] = useState(1);
   const [recipients, setRecipients] = useState<Recipients>();
   const [isCounting, setCounting] = useState(false);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type Column, DataTable, type Sorting } from '../../blocks/lists/DataTable.tsx';
-import { useListState } from '../../blocks/page/back-to-list.ts';
+import { useReturnState } from '../../blocks/page/back-to-list.ts';
 import { MailAddress } from '../../blocks/page/MailAddress.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { columnLabels } from './ColumnChooser.tsx';
@@ -79,7 +79,7 @@ export const RegistrationTable = ({
   questions,
 }: RegistrationTableProps) => {
   const intl = useIntl();
-  const here = useListState();
+  const here = useReturnState();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [isMatching, setMatching] = useState(false);
   const mail = useRecipients(host);

@@ -20,7 +20,7 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useListState } from '../../blocks/page/back-to-list.ts';
+import { useReturnState } from '../../blocks/page/back-to-list.ts';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { TranslationBadges } from '../../blocks/translations/TranslationBadges.tsx';
 import { ResourceStatusButton } from './ResourceStatusButton.tsx';
@@ -57,7 +57,7 @@ interface ResourceItemProps {
 /** One resource of the list, with its actions. */
 export const ResourceItem = ({ resource, host, onDelete, onFailure }: ResourceItemProps) => {
   const intl = useIntl();
-  const here = useListState();
+  const here = useReturnState();
   const { title } = resource;
   const isDraft = resource.status === 'draft';
   return (
