@@ -1,4 +1,5 @@
 import { languages } from '@ail/kit/contracts/enums';
+import { languageTerms } from '@ail/kit/contracts/terms';
 import {
   type TranslationFilter as Filter,
   translationStates,
@@ -6,6 +7,7 @@ import {
 import { useAddress } from '@ail/kit/lists/address-state';
 import { FilterSelect } from '@ail/kit/lists/Filters';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { filter } from '../lists/controls.tsx';
 import { useLanguageName } from './use-language-name.ts';
 
 const labels = {
@@ -17,6 +19,20 @@ const filters = translationStates.flatMap((state) =>
   languages.map((language) => ({ filter: `${language}:${state}` as const, language, state })),
 );
 const names: readonly Filter[] = filters.map(({ filter }) => filter);
+
+/** Narrows a list to rows without a translation, or with an outdated one. */
+export const translationFilter = filter('translation', {
+  label: 'adminTranslations.filter',
+  all: 'adminTranslations.filter.all',
+  options: names,
+  labels: (name, intl) => {
+    const { language = 'en', state = 'missing' } =
+      filters.find(({ filter: one }) => one === name) ?? {};
+    const languageName = intl.formatMessage({ id: languageTerms[language] });
+    return intl.formatMessage({ id: labels[state] }, { language: languageName });
+  },
+  isLong: true,
+});
 
 /** The filter in the address, and how it is chosen. */
 export const useTranslationFilter = () => useAddress().choice('translation', names);

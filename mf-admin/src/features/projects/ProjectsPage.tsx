@@ -5,80 +5,111 @@ import {
   reviewStates,
 } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import { type ProjectSort, projectSorts } from '@ail/kit/contracts/projects/project';
+import { projectSorts } from '@ail/kit/contracts/projects/project';
+import { listAdminProjects } from '@ail/kit/contracts/projects/project.calls';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
-import { regionTerms, reviewStateTerms, sectorTerms } from '@ail/kit/contracts/terms';
-import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
-import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { ListState } from '@ail/kit/lists/ListState';
-import { NothingMatches } from '@ail/kit/lists/NothingMatches';
+import {
+  projectStatusTerms,
+  regionTerms,
+  reviewStateTerms,
+  sectorTerms,
+} from '@ail/kit/contracts/terms';
 import { ButtonLink } from '@ail/kit/ui/Button';
-import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Icon } from '@ail/kit/ui/Icon';
+import { checkIcon } from '@ail/kit/ui/icons/check';
+import { documentIcon } from '@ail/kit/ui/icons/document';
+import { editIcon } from '@ail/kit/ui/icons/edit';
+import { globeIcon } from '@ail/kit/ui/icons/globe';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
+import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { useAdminList } from '../../blocks/calls/admin-calls.ts';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
-import { Pager } from '../../blocks/lists/Pager.tsx';
+import { filter, search, sorting } from '../../blocks/lists/controls.tsx';
+import { ListScreen } from '../../blocks/lists/ListScreen.tsx';
+import { menuColumn } from '../../blocks/lists/menu-column.tsx';
+import { defineList, useList } from '../../blocks/lists/use-list.ts';
 import { useReturnState } from '../../blocks/page/back-to-list.ts';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
-import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import {
-  TranslationFilter,
-  useTranslationFilter,
-} from '../../blocks/translations/TranslationFilter.tsx';
+import { translationFilter } from '../../blocks/translations/TranslationFilter.tsx';
 import { ProjectDialog } from './ProjectDialog.tsx';
-import { ProjectsTable } from './ProjectsTable.tsx';
-import { fieldLabels, fieldWords, statusLook } from './project-labels.ts';
+import { projectColumns } from './project-columns.tsx';
+import { fieldLabels, fieldWords } from './project-labels.ts';
 import { toValues } from './project-values.ts';
-import { currentProject, pageSize, useProjectActions, useProjects } from './projects.api.ts';
+import { currentProject, useProjectActions } from './projects.api.ts';
 
-/** A phone shows cards, which have no headers to sort by. */
-const sortLabels = {
-  createdAt: 'adminProjects.order.created',
-  title: 'adminProjects.column.name',
-  sector: 'adminProjects.column.sector',
-  country: 'adminProjects.column.country',
-  status: 'adminProjects.column.status',
-  submittedAt: 'adminProjects.order.submitted',
-} satisfies Record<ProjectSort, string>;
+const projects = defineList({
+  controls: {
+    q: search('adminProjects.search'),
+    sector: filter('sector', {
+      label: 'projectFields.sector',
+      all: 'adminProjects.sector.all',
+      options: projectSectors,
+      labels: sectorTerms,
+    }),
+    location: filter('region', {
+      label: 'projectFields.location',
+      all: 'adminProjects.region.all',
+      options: projectLocations,
+      labels: regionTerms,
+    }),
+    status: filter('status', {
+      label: 'projectFields.status',
+      all: 'adminProjects.status.all',
+      options: projectStatuses,
+      labels: projectStatusTerms,
+    }),
+    reviewState: filter('review', {
+      label: 'adminProjects.review.state',
+      all: 'adminProjects.review.all',
+      options: reviewStates,
+      labels: reviewStateTerms,
+    }),
+    sort: sorting({
+      options: projectSorts,
+      usual: ({ get }) => (get('review') === 'submitted' ? 'submittedAt' : 'createdAt'),
+      select: {
+        label: 'adminProjects.order',
+        labels: {
+          createdAt: 'adminProjects.order.created',
+          title: 'adminProjects.column.name',
+          sector: 'adminProjects.column.sector',
+          country: 'adminProjects.column.country',
+          status: 'adminProjects.column.status',
+          submittedAt: 'adminProjects.order.submitted',
+        },
+        isLong: true,
+      },
+    }),
+    translation: translationFilter,
+  },
+  perLine: 4,
+  pageSize: 20,
+  loading: 'adminProjects.loading',
+  noMatch: { title: 'adminProjects.noMatch' },
+  empty: { title: 'adminProjects.empty' },
+});
 
-/** All projects: search, filters, order and page are in the address. */
+/** An owner's project is first published by its review. */
+const canActivate = ({ status, owner, approvedAt }: AdminProject) =>
+  status === 'pending' && (!owner || approvedAt !== null);
+
+/** All projects, with the reviews that are waiting. */
 export const ProjectsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
+  const navigate = useNavigate();
   const here = useReturnState();
-  const { get, choice, change } = useAddress();
-  const [page, turnTo] = useAddressPage();
+  const { update, remove } = useProjectActions();
+  const list = useList(projects);
+  const { sort, ...filters } = list.values;
+  const query = useAdminList(listAdminProjects, {
+    query: { ...list.range, sort: sort.by, order: sort.order, ...filters },
+  });
   const [viewed, setViewed] = useState<AdminProject>();
   const [toDelete, setToDelete] = useState<AdminProject>();
-  const { update, remove } = useProjectActions();
-  const q = get('q');
-  const [sector, setSector] = choice('sector', projectSectors);
-  const [location, setLocation] = choice('region', projectLocations);
-  const [status, setStatus] = choice('status', projectStatuses);
-  const [reviewState, setReviewState] = choice('review', reviewStates);
-  const [sort] = choice(
-    'sort',
-    projectSorts,
-    reviewState === 'submitted' ? 'submittedAt' : 'createdAt',
-  );
-  const [order] = choice('order', ['asc', 'desc'], sort === 'createdAt' ? 'desc' : 'asc');
-  const [translation] = useTranslationFilter();
-  const query = useProjects({
-    page,
-    q,
-    sector,
-    location,
-    status,
-    reviewState,
-    translation,
-    sort,
-    order,
-  });
-  const isFiltered = Boolean(q || sector || location || status || reviewState || translation);
 
   const approve = async (project: AdminProject) => {
     try {
@@ -92,92 +123,58 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
     }
   };
 
+  const open = (screen: string) => (project: AdminProject) =>
+    void navigate(`/admin/projects/${project.id}/${screen}`, { state: here });
+  const menu = menuColumn<AdminProject>(
+    ({ title }) => intl.formatMessage({ id: 'adminProjects.actions' }, { title }),
+    [
+      { id: 'view', icon: documentIcon, label: 'adminProjects.view', onSelect: setViewed },
+      {
+        id: 'review',
+        icon: checkIcon,
+        label: 'adminProjects.review',
+        isOffered: ({ reviewState }) => reviewState === 'submitted',
+        onSelect: open('review'),
+      },
+      {
+        id: 'approve',
+        icon: checkIcon,
+        label: 'adminProjects.approve',
+        isOffered: canActivate,
+        onSelect: approve,
+      },
+      { id: 'edit', icon: editIcon, label: 'adminProjects.edit', onSelect: open('edit') },
+      {
+        id: 'translate',
+        icon: globeIcon,
+        label: 'adminTranslations.translate',
+        onSelect: open('translations'),
+      },
+      {
+        id: 'delete',
+        icon: trashIcon,
+        label: 'adminProjects.delete',
+        isDangerous: true,
+        onSelect: setToDelete,
+      },
+    ],
+  );
+
   return (
     <>
-      <PageHead
-        title={intl.formatMessage({ id: 'adminProjects.title' })}
-        lead={<FormattedMessage id="adminProjects.lead" />}
+      <ListScreen
+        title="adminProjects.title"
+        lead="adminProjects.lead"
+        list={list}
+        query={query}
+        columns={[...projectColumns, menu]}
+        sort={sort}
       >
         <ButtonLink to="/admin/projects/new" state={here}>
           <Icon path={plusIcon} />
           <FormattedMessage id="adminProjects.add" />
         </ButtonLink>
-      </PageHead>
-      <Panel>
-        <FilterBar columns={4}>
-          <SearchBox label={<FormattedMessage id="adminProjects.search" />} name="q" />
-          <FilterSelect
-            label={<FormattedMessage id="projectFields.sector" />}
-            all={intl.formatMessage({ id: 'adminProjects.sector.all' })}
-            options={projectSectors}
-            labelOf={(value) => intl.formatMessage({ id: sectorTerms[value] })}
-            value={sector}
-            onChoose={setSector}
-          />
-          <FilterSelect
-            label={<FormattedMessage id="projectFields.location" />}
-            all={intl.formatMessage({ id: 'adminProjects.region.all' })}
-            options={projectLocations}
-            labelOf={(value) => intl.formatMessage({ id: regionTerms[value] })}
-            value={location}
-            onChoose={setLocation}
-          />
-          <FilterSelect
-            label={<FormattedMessage id="projectFields.status" />}
-            all={intl.formatMessage({ id: 'adminProjects.status.all' })}
-            options={projectStatuses}
-            labelOf={(value) => intl.formatMessage({ id: statusLook(value).label })}
-            value={status}
-            onChoose={setStatus}
-          />
-          <FilterSelect
-            label={<FormattedMessage id="adminProjects.review.state" />}
-            all={intl.formatMessage({ id: 'adminProjects.review.all' })}
-            options={reviewStates}
-            labelOf={(value) => intl.formatMessage({ id: reviewStateTerms[value] })}
-            value={reviewState}
-            onChoose={setReviewState}
-          />
-          <FilterSelect
-            label={<FormattedMessage id="adminProjects.order" />}
-            options={projectSorts}
-            labelOf={(value) => intl.formatMessage({ id: sortLabels[value] })}
-            value={sort}
-            isLong
-            onChoose={(value) => change({ sort: value, order: undefined })}
-          />
-          <TranslationFilter />
-        </FilterBar>
-        <ListState
-          query={query}
-          loading={<ListSkeleton text="adminProjects.loading" />}
-          isEmpty={({ items }) => items.length === 0}
-          empty={
-            isFiltered ? (
-              <NothingMatches
-                title={intl.formatMessage({ id: 'adminProjects.noMatch' })}
-                filters={['q', 'sector', 'region', 'status', 'review', 'translation']}
-              />
-            ) : (
-              <EmptyState title={intl.formatMessage({ id: 'adminProjects.empty' })} />
-            )
-          }
-        >
-          {({ items, total }) => (
-            <>
-              <ProjectsTable
-                projects={items}
-                busy={query.isLoading}
-                sort={{ by: sort, order, onSort: (by, next) => change({ sort: by, order: next }) }}
-                onView={setViewed}
-                onApprove={approve}
-                onDelete={setToDelete}
-              />
-              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
-            </>
-          )}
-        </ListState>
-      </Panel>
+      </ListScreen>
       {viewed && <ProjectDialog project={viewed} onDismiss={() => setViewed(undefined)} />}
       {toDelete && (
         <DeleteDialog

@@ -1,7 +1,6 @@
 import { currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
-import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { Language } from '@ail/kit/contracts/enums';
 import type {
@@ -23,18 +22,8 @@ import {
 } from '@ail/kit/contracts/projects/project.calls';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { useMemo } from 'react';
-import { callAsAdmin, useAdminList, useFreshCall } from '../../blocks/calls/admin-calls.ts';
+import { callAsAdmin, useFreshCall } from '../../blocks/calls/admin-calls.ts';
 import type { SeenRow } from '../../blocks/drafts/kept-draft.ts';
-
-export const pageSize = 20;
-
-type ProjectFilter = QueryOf<typeof listAdminProjects> & { page: number };
-
-/** One page of the projects, filtered and sorted by the server. */
-export const useProjects = ({ page, sort, order, ...filter }: ProjectFilter) =>
-  useAdminList(listAdminProjects, {
-    query: { limit: pageSize, offset: (page - 1) * pageSize, sort, order, ...filter },
-  });
 
 /** One project of any status, read past the cache. */
 export const useProject = (id: string) => useFreshCall(getAdminProject, { params: { id } });
