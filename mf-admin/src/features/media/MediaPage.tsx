@@ -1,17 +1,13 @@
 import { languages } from '@ail/kit/contracts/enums';
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
-import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
-import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
-import { ListState } from '@ail/kit/lists/ListState';
-import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Badge } from '@ail/kit/ui/Badge';
-import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Pager } from '../../blocks/lists/Pager.tsx';
+import { filter, search } from '../../blocks/lists/controls.tsx';
+import { FilteredList } from '../../blocks/lists/FilteredList.tsx';
+import { defineList, useList } from '../../blocks/lists/use-list.ts';
 import { useReturnState } from '../../blocks/page/back-to-list.ts';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
@@ -86,67 +82,44 @@ const PictureCard = ({ image }: { image: UploadedImage }) => {
   );
 };
 
-const choices = ['true'] as const;
+const pictures = defineList({
+  controls: {
+    q: search('adminMedia.search'),
+    unused: filter('unused', {
+      label: 'adminMedia.use',
+      all: 'adminMedia.use.all',
+      options: ['true'],
+      labels: { true: 'adminMedia.use.unused' },
+    }),
+  },
+  pageSize: picturesPerPage,
+  noMatch: { title: 'adminMedia.noMatch' },
+  empty: { title: 'adminMedia.empty', hint: 'adminMedia.empty.hint' },
+});
 
 /** The media library: pictures that events, projects and texts choose from. */
 export const MediaPage = () => {
   const intl = useIntl();
-  const { get, choice } = useAddress();
-  const [page, turnTo] = useAddressPage();
-  const q = get('q');
-  const [unused, setUnused] = choice('unused', choices);
-  const query = usePictures(page, { q, unused });
-
+  const list = useList(pictures);
+  const query = usePictures(list.page, list.values);
+  const title = intl.formatMessage({ id: 'adminMedia.title' });
   return (
     <>
-      <PageHead
-        title={intl.formatMessage({ id: 'adminMedia.title' })}
-        lead={<FormattedMessage id="adminMedia.lead" />}
-      />
+      <PageHead title={title} lead={<FormattedMessage id="adminMedia.lead" />} />
       <Stack $gap={6}>
         <Panel>
           <UploadZone />
         </Panel>
         <Panel>
-          <FilterBar>
-            <SearchBox label={<FormattedMessage id="adminMedia.search" />} name="q" />
-            <FilterSelect
-              label={<FormattedMessage id="adminMedia.use" />}
-              all={intl.formatMessage({ id: 'adminMedia.use.all' })}
-              options={choices}
-              labelOf={() => intl.formatMessage({ id: 'adminMedia.use.unused' })}
-              value={unused}
-              onChoose={setUnused}
-            />
-          </FilterBar>
-          <ListState
-            query={query}
-            loading={<ListSkeleton />}
-            isEmpty={({ total }) => total === 0}
-            empty={
-              q || unused ? (
-                <NothingMatches
-                  title={intl.formatMessage({ id: 'adminMedia.noMatch' })}
-                  filters={['q', 'unused']}
-                />
-              ) : (
-                <EmptyState title={intl.formatMessage({ id: 'adminMedia.empty' })}>
-                  <FormattedMessage id="adminMedia.empty.hint" />
-                </EmptyState>
-              )
-            }
-          >
-            {({ items, total }) => (
-              <>
-                <List aria-label={intl.formatMessage({ id: 'adminMedia.title' })}>
-                  {items.map((image) => (
-                    <PictureCard key={image.id} image={image} />
-                  ))}
-                </List>
-                <Pager page={page} size={picturesPerPage} total={total} onTurn={turnTo} />
-              </>
+          <FilteredList list={list} query={query}>
+            {(rows) => (
+              <List aria-label={title}>
+                {rows.map((image) => (
+                  <PictureCard key={image.id} image={image} />
+                ))}
+              </List>
             )}
-          </ListState>
+          </FilteredList>
         </Panel>
       </Stack>
     </>
