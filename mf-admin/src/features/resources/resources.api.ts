@@ -1,6 +1,5 @@
 import { currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
-import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { Language, ResourceStatus } from '@ail/kit/contracts/enums';
 import type {
@@ -21,18 +20,8 @@ import type {
   AdminResource,
   AdminResourceSummary,
 } from '@ail/kit/contracts/resources/resource.shape';
-import { callAsAdmin, useAdminList, useFreshCall } from '../../blocks/calls/admin-calls.ts';
+import { callAsAdmin, useFreshCall } from '../../blocks/calls/admin-calls.ts';
 import type { SeenRow } from '../../blocks/drafts/kept-draft.ts';
-
-export const pageSize = 12;
-
-type ResourceFilter = QueryOf<typeof listAdminResources> & { page: number };
-
-/** One page of the resources, including drafts, without their texts; the server filters, newest first. */
-export const useResources = ({ page, ...filter }: ResourceFilter) =>
-  useAdminList(listAdminResources, {
-    query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
-  });
 
 /** One resource, read past the cache. */
 export const useResource = (id: string) => useFreshCall(getAdminResource, { params: { id } });
