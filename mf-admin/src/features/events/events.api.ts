@@ -2,7 +2,7 @@ import { currentOf } from '@ail/kit/browser/api';
 import { ApiError } from '@ail/kit/browser/http';
 import { useRefresh } from '@ail/kit/browser/query';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
-import type { EventStatus, EventType, Language } from '@ail/kit/contracts/enums';
+import type { EventStatus, Language } from '@ail/kit/contracts/enums';
 import type {
   CreateEvent,
   EventLanguages,
@@ -25,52 +25,9 @@ import {
 } from '@ail/kit/contracts/events/event.calls';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { isId } from '@ail/kit/contracts/id';
-import type { TranslationFilter } from '@ail/kit/contracts/translations';
-import {
-  callAsAdmin,
-  useAdminCall,
-  useAdminList,
-  useFreshCall,
-} from '../../blocks/calls/admin-calls.ts';
+import { callAsAdmin, useAdminCall, useFreshCall } from '../../blocks/calls/admin-calls.ts';
 import type { SeenRow } from '../../blocks/drafts/kept-draft.ts';
 import { withoutEmptyFields } from './event-values.ts';
-
-export const pageSize = 20;
-
-/** The first is the default, so that a new event is on the first page. */
-export const eventOrders = ['created', 'latest', 'earliest', 'title'] as const;
-
-const orders = {
-  created: { sort: 'createdAt', order: 'desc' },
-  latest: { sort: 'date', order: 'desc' },
-  earliest: { sort: 'date', order: 'asc' },
-  title: { sort: 'title', order: 'asc' },
-} as const satisfies Record<(typeof eventOrders)[number], Record<string, string>>;
-
-export interface EventFilter {
-  q: string;
-  status: EventStatus | undefined;
-  isArchived: boolean;
-  type: EventType | undefined;
-  order: (typeof eventOrders)[number];
-  translation: TranslationFilter | undefined;
-  page: number;
-}
-
-/** One page of the matching events, including drafts; the server filters and sorts. */
-export const useEvents = ({ q, status, isArchived, type, order, translation, page }: EventFilter) =>
-  useAdminList(listAdminEvents, {
-    query: {
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-      ...orders[order],
-      q,
-      status,
-      type,
-      translation,
-      archived: isArchived ? 'true' : undefined,
-    },
-  });
 
 /** The event whose dialog is open, if any. */
 export const useOpenEvent = (id: string) =>

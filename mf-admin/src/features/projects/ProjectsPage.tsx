@@ -33,7 +33,7 @@ import { menuColumn } from '../../blocks/lists/menu-column.tsx';
 import { defineList, useList } from '../../blocks/lists/use-list.ts';
 import { useReturnState } from '../../blocks/page/back-to-list.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { translationFilter } from '../../blocks/translations/TranslationFilter.tsx';
+import { translationFilter } from '../../blocks/translations/translation-filter.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { projectColumns } from './project-columns.tsx';
 import { fieldLabels, fieldWords } from './project-labels.ts';

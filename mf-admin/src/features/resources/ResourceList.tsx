@@ -16,7 +16,7 @@ import { filter, search } from '../../blocks/lists/controls.tsx';
 import { FilteredList } from '../../blocks/lists/FilteredList.tsx';
 import { defineList, useList } from '../../blocks/lists/use-list.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { translationFilter } from '../../blocks/translations/TranslationFilter.tsx';
+import { translationFilter } from '../../blocks/translations/translation-filter.ts';
 import { ResourceItem } from './ResourceItem.tsx';
 import { seen } from './resource-values.ts';
 import { currentResource, useResourceActions } from './resources.api.ts';
