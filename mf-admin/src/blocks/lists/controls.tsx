@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Sorting } from './DataTable.tsx';
 
-type Address = ReturnType<typeof useAddress>;
+/** The address of the page, as the state of its list. */
+export type Address = ReturnType<typeof useAddress>;
 
 /** A control in the bar of a list. Its value is in the address of the page. */
 export interface Control<Value> {

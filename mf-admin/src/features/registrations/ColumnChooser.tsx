@@ -4,24 +4,7 @@ import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { AskedQuestion } from './registrations.api.ts';
-import {
-  answerColumn,
-  type OptionalColumn,
-  optionalColumns,
-  type TableColumns,
-} from './table-columns.ts';
-
-export const columnLabels = {
-  event: 'adminRegistrations.event',
-  organization: 'terms.registration.organization',
-  jobTitle: 'terms.registration.jobTitle',
-  dietaryRequirements: 'terms.registration.dietaryRequirements',
-  specialAccommodations: 'terms.registration.specialAccommodations',
-  interestAreas: 'terms.registration.interestAreas',
-  status: 'adminRegistrations.status',
-  createdAt: 'adminRegistrations.column.createdAt',
-  checkedInAt: 'adminRegistrations.column.checkedInAt',
-} satisfies Record<OptionalColumn, string>;
+import { answerColumn, columnLabels, optionalColumns, type TableColumns } from './table-columns.ts';
 
 const Root = styled.details`
   ${({ theme }) => theme.media.print} {

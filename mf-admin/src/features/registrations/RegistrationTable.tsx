@@ -1,20 +1,16 @@
 import type { Host } from '@ail/kit/contracts/host';
 import type { ListedRegistration } from '@ail/kit/contracts/registrations/registration.shape';
-import { ContentText } from '@ail/kit/ui/ContentText';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type Column, DataTable, type Sorting } from '../../blocks/lists/DataTable.tsx';
 import { useReturnState } from '../../blocks/page/back-to-list.ts';
-import { MailAddress } from '../../blocks/page/MailAddress.tsx';
-import { ShortDate } from '../../blocks/page/ShortDate.tsx';
-import { columnLabels } from './ColumnChooser.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionHint } from './DecisionHint.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
-import { RegistrationStatusBadge } from './RegistrationFacts.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
+import { registrationColumns } from './registration-columns.tsx';
 import type {
   AskedQuestion,
   RegistrationFilter,
@@ -22,31 +18,10 @@ import type {
   Selection,
 } from './registrations.api.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import {
-  answerColumn,
-  type OptionalColumn,
-  optionalColumns,
-  type TableColumns,
-} from './table-columns.ts';
+import type { TableColumns } from './table-columns.ts';
 import { useBulkDecision } from './useBulkDecision.ts';
 import { useDecide } from './useDecide.ts';
 import { useRecipients } from './useRecipients.ts';
-
-const Soft = styled.div`
-  color: ${({ theme }) => theme.colors.inkMuted};
-  font-size: ${({ theme }) => theme.text.xs};
-  font-weight: ${({ theme }) => theme.weight.regular};
-`;
-
-/** Long names of organizations are on two lines at most; all of it is there on pointing, and in the card. */
-const Clamped = styled.div`
-  @container (min-width: 46rem) {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-`;
 
 /** With many columns chosen the table is wider than the page. */
 const Scroller = styled.div`
@@ -102,112 +77,8 @@ export const RegistrationTable = ({
     setIds(next);
   };
 
-  const longColumn = (
-    id: string,
-    header: Column<ListedRegistration>['header'],
-    textOf: (row: ListedRegistration) => string | null | undefined,
-  ): Column<ListedRegistration, RegistrationSort> => ({
-    id,
-    header,
-    cell: (row) => {
-      const text = textOf(row);
-      return text && <Clamped title={text}>{text}</Clamped>;
-    },
-    isWide: true,
-  });
-  const textColumn = (id: OptionalColumn, textOf: (row: ListedRegistration) => string | null) =>
-    longColumn(id, columnLabels[id], textOf);
-
-  const optional: Record<OptionalColumn, Column<ListedRegistration, RegistrationSort>> = {
-    event: {
-      ...textColumn('event', ({ eventTitle }) => eventTitle),
-      cell: ({ eventTitle, eventLanguage }) => (
-        <Clamped title={eventTitle}>
-          <ContentText language={eventLanguage}>{eventTitle}</ContentText>
-        </Clamped>
-      ),
-      isPlain: true,
-    },
-    organization: {
-      ...textColumn('organization', ({ organization }) => organization),
-      cell: ({ organization, role, notes }) => {
-        const more = [role, notes].filter(Boolean).join(' · ');
-        return (
-          <>
-            {organization ? (
-              <Clamped title={organization}>{organization}</Clamped>
-            ) : (
-              <Soft>
-                <FormattedMessage id="adminRegistrations.noOrganization" />
-              </Soft>
-            )}
-            {more && (
-              <Soft>
-                <Clamped title={more}>{more}</Clamped>
-              </Soft>
-            )}
-          </>
-        );
-      },
-      sortBy: 'organization',
-      isPlain: true,
-    },
-    jobTitle: textColumn('jobTitle', ({ jobTitle }) => jobTitle),
-    dietaryRequirements: textColumn(
-      'dietaryRequirements',
-      ({ dietaryRequirements }) => dietaryRequirements,
-    ),
-    specialAccommodations: textColumn(
-      'specialAccommodations',
-      ({ specialAccommodations }) => specialAccommodations,
-    ),
-    interestAreas: textColumn('interestAreas', ({ interestAreas }) => interestAreas),
-    status: {
-      id: 'status',
-      header: columnLabels.status,
-      cell: ({ status, position, confirmBy }) => (
-        <RegistrationStatusBadge status={status} position={position} confirmBy={confirmBy} />
-      ),
-      sortBy: 'status',
-      isPlain: true,
-    },
-    createdAt: {
-      id: 'createdAt',
-      header: columnLabels.createdAt,
-      cell: ({ createdAt }) => <ShortDate value={createdAt} />,
-      sortBy: 'createdAt',
-    },
-    checkedInAt: {
-      id: 'checkedInAt',
-      header: columnLabels.checkedInAt,
-      cell: ({ checkedInAt }) => checkedInAt && <ShortDate value={checkedInAt} withTime />,
-    },
-  };
-
   const columns: Column<ListedRegistration, RegistrationSort>[] = [
-    {
-      id: 'name',
-      header: 'terms.registration.name',
-      cell: ({ name, email }) => (
-        <>
-          <strong>{name}</strong>
-          <Soft>
-            <MailAddress email={email} />
-          </Soft>
-        </>
-      ),
-      sortBy: 'name',
-    },
-    ...optionalColumns.filter((id) => shown.includes(id)).map((id) => optional[id]),
-    ...questions
-      .filter((one) => shown.includes(answerColumn(one)))
-      .map((one) =>
-        longColumn(
-          answerColumn(one),
-          { text: one.label },
-          ({ answers }) => answers.find(({ questionId }) => questionId === one.id)?.text,
-        ),
-      ),
+    ...registrationColumns(shown, questions),
     {
       id: 'actions',
       header: 'adminRegistrations.column.actions',

@@ -1,11 +1,8 @@
 import { currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
+import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
-import type {
-  CheckedInFilter,
-  RegistrationDecision,
-  RegistrationStatus,
-} from '@ail/kit/contracts/enums';
+import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
 import {
   getAdminEvent,
   getEvent,
@@ -37,6 +34,7 @@ import {
   addRegistration,
   decideRegistration,
   editRegistration,
+  type exportRegistrations,
   getRegistration,
   importRegistrations,
   listEventRegistrations,
@@ -57,22 +55,11 @@ import {
   useFreshCall,
 } from '../../blocks/calls/admin-calls.ts';
 
-export interface RegistrationFilter {
-  eventId: string;
-  status: RegistrationStatus | undefined;
-  checkedIn: CheckedInFilter | undefined;
-  /** Of archived events only, or of all others. */
-  isArchived: boolean;
-  text: string;
-}
+/** The filters of the list, as its calls take them. */
+export type RegistrationFilter = QueryOf<typeof exportRegistrations>;
 
 export const registrationSorts = ['createdAt', 'name', 'organization', 'status'] as const;
 export type RegistrationSort = (typeof registrationSorts)[number];
-
-export interface RegistrationOrder {
-  sort: RegistrationSort;
-  order: 'asc' | 'desc';
-}
 
 /** What a bulk act is about: the selected rows, or all that match a filter. */
 export type Selection =
@@ -97,34 +84,19 @@ export const countApproved = async (eventId: number): Promise<number> => {
   return (await readPageAsAdmin(listRegistrations, { query })).total;
 };
 
-/** A filter as a query of the calls. */
-export const filterQuery = ({
-  eventId,
-  status,
-  checkedIn,
-  isArchived,
-  text,
-}: RegistrationFilter) => ({
-  eventId: eventId ? Number(eventId) : undefined,
-  status,
-  checkedIn,
-  archived: isArchived ? ('true' as const) : undefined,
-  q: text,
-});
-
 /** How many of all that match have a status. */
 const countMatching = async (
   filter: RegistrationFilter,
   status: RegistrationStatus,
 ): Promise<number> => {
   if (filter.status && filter.status !== status) return 0;
-  const query = { ...filterQuery(filter), status, limit: 1 };
+  const query = { ...filter, status, limit: 1 };
   return (await readPageAsAdmin(listRegistrations, { query })).total;
 };
 
 /** How many of all that match a mail would reach. */
 const countRecipients = async (filter: RegistrationFilter): Promise<number> => {
-  const body = { matching: true, ...filterQuery(filter) };
+  const body = { matching: true, ...filter };
   const { recipients } = await callAsAdmin(previewMessage, { body });
   return recipients.reduce((sum, { count }) => sum + count, 0);
 };
@@ -186,17 +158,6 @@ export const countDecision = async (
 };
 
 const pageQuery = (page: number, size: number) => ({ limit: size, offset: (page - 1) * size });
-
-/** One page of all matching registrations; the server filters. */
-export const useRegistrations = (
-  filter: RegistrationFilter,
-  order: RegistrationOrder,
-  page: number,
-  size: number,
-) =>
-  useAdminList(listRegistrations, {
-    query: { ...filterQuery(filter), ...order, ...pageQuery(page, size) },
-  });
 
 /** One registration, read past the cache. */
 export const useRegistration = (id: string) => useFreshCall(getRegistration, { params: { id } });
@@ -263,7 +224,7 @@ export const useChosenEvent = (id: string) => {
 export const aboutOf = (selection: Selection) =>
   selection.kind === 'chosen'
     ? { ids: selection.registrations.map(({ id }) => id) }
-    : { matching: true, ...filterQuery(selection.filter) };
+    : { matching: true, ...selection.filter };
 
 /** The same of a job, which leaves alone what has another status by now. */
 const aboutOfJob = (selection: Selection) => ({

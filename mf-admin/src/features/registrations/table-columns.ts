@@ -13,6 +13,19 @@ export const optionalColumns = [
   'checkedInAt',
 ] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
+/** Message ids of the headers. */
+export const columnLabels = {
+  event: 'adminRegistrations.event',
+  organization: 'terms.registration.organization',
+  jobTitle: 'terms.registration.jobTitle',
+  dietaryRequirements: 'terms.registration.dietaryRequirements',
+  specialAccommodations: 'terms.registration.specialAccommodations',
+  interestAreas: 'terms.registration.interestAreas',
+  status: 'adminRegistrations.status',
+  createdAt: 'adminRegistrations.column.createdAt',
+  checkedInAt: 'adminRegistrations.column.checkedInAt',
+} satisfies Record<OptionalColumn, string>;
+
 /** A column of the answers to a question of the chosen event. */
 export type AnswerColumn = `question-${number}`;
 type ShownColumn = OptionalColumn | AnswerColumn;
