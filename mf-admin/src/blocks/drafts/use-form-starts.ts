@@ -1,6 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useNotices } from '../page/use-notices.ts';
 
 interface EndedDraft {
@@ -18,7 +17,6 @@ export const useFormStarts = (
   { written, discard }: EndedDraft,
   onReload: () => Promise<unknown>,
 ) => {
-  const intl = useIntl();
   const { failure } = useNotices(host);
   const [starts, setStarts] = useState(1);
   const start = async () => {
@@ -35,7 +33,7 @@ export const useFormStarts = (
         await onReload();
         await start();
       } catch (error) {
-        failure(intl.formatMessage({ id: 'adminResources.autosave.discardFailed' }), error);
+        failure('adminResources.autosave.discardFailed', error);
       }
     },
   };

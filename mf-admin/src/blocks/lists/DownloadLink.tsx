@@ -6,7 +6,6 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { downloadIcon } from '@ail/kit/ui/icons/download';
 import { Spinner } from '@ail/kit/ui/Spinner';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { fetchFileAsAdmin } from '../calls/admin-calls.ts';
 import { useNotices } from '../page/use-notices.ts';
 import { saveFile } from './save-file.ts';
@@ -41,7 +40,6 @@ export const DownloadLink = <C extends AnyCall>({
   children,
   ...rest
 }: DownloadLinkProps<C>) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const [isBusy, setBusy] = useState(false);
   const fetchAndSave = async (event: MouseEvent) => {
@@ -55,7 +53,7 @@ export const DownloadLink = <C extends AnyCall>({
       saveFile(file, fileName);
       onSaved?.(nextOf(headers));
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'admin.download.failed' }), error);
+      notices.failure('admin.download.failed', error);
     } finally {
       setBusy(false);
     }

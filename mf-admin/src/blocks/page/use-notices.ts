@@ -3,17 +3,24 @@ import { failureText } from '@ail/kit/ui/failure-text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Notices of success and failure; the texts are already in the reader's language. */
+/** Get the functions that show notices of success and failure. */
 export const useNotices = (host: Host) => {
   const intl = useIntl();
   return useMemo(
     () => ({
-      success: (description: string) =>
-        host.notify({ title: intl.formatMessage({ id: 'admin.notice.success' }), description }),
-      /** `title` says what failed; the notice adds why. */
-      failure: (title: string, error: unknown) =>
+      /** @param id of the message, with its `values` */
+      success: (id: string, values?: Record<string, string | number>) =>
         host.notify({
-          title,
+          title: intl.formatMessage({ id: 'admin.notice.success' }),
+          description: intl.formatMessage({ id }, values),
+        }),
+      /**
+       * @param id of the message that names the action
+       * @param error why the action failed; the notice explains it
+       */
+      failure: (id: string, error: unknown) =>
+        host.notify({
+          title: intl.formatMessage({ id }),
           description: failureText(intl, error),
           variant: 'destructive',
         }),

@@ -73,11 +73,7 @@ export const TranslateScreen = <Row extends Translated>({
     const version = withOwnSaves(seen.updatedAt);
     const now = await save(of, language, texts, { ...seen, updatedAt: version });
     if (now.updatedAt > version) saves.current.set(version, now.updatedAt);
-    notices.success(
-      texts
-        ? intl.formatMessage({ id: 'adminTranslations.saved' })
-        : intl.formatMessage({ id: 'adminTranslations.removed' }),
-    );
+    notices.success(texts ? 'adminTranslations.saved' : 'adminTranslations.removed');
     return now;
   };
 
@@ -135,10 +131,7 @@ export const TranslateScreen = <Row extends Translated>({
                         await mutate();
                         return true;
                       } catch (failure) {
-                        notices.failure(
-                          intl.formatMessage({ id: 'adminTranslations.removeFailed' }),
-                          failure,
-                        );
+                        notices.failure('adminTranslations.removeFailed', failure);
                         if (failure instanceof ApiError) await mutate();
                         return false;
                       }

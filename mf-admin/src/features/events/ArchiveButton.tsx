@@ -4,14 +4,13 @@ import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { bookmarkIcon } from '@ail/kit/ui/icons/bookmark';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useEventActions } from './events.api.ts';
 
 /** Archives an event, or restores it; asks first where visitors can still register for it. */
 export const ArchiveButton = ({ event, host }: { event: AdminEvent; host: Host }) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const { archive } = useEventActions();
   const [isAsking, setAsking] = useState(false);
@@ -23,13 +22,9 @@ export const ArchiveButton = ({ event, host }: { event: AdminEvent; host: Host }
     setBusy(true);
     try {
       await archive(event, !isArchived);
-      notices.success(
-        intl.formatMessage({
-          id: isArchived ? 'adminEvents.restore.done' : 'adminEvents.archive.done',
-        }),
-      );
+      notices.success(isArchived ? 'adminEvents.restore.done' : 'adminEvents.archive.done');
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminEvents.archive.failed' }), error);
+      notices.failure('adminEvents.archive.failed', error);
     } finally {
       setBusy(false);
       setAsking(false);

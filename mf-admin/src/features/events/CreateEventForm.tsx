@@ -3,6 +3,7 @@ import { eventFormSchema, eventLanguageFields } from '@ail/kit/contracts/events/
 import type { Host } from '@ail/kit/contracts/host';
 import { Form } from '@ail/kit/ui/Form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import {
   OriginalLanguageField,
   useUsualLanguage,
@@ -36,6 +37,7 @@ export const CreateEventForm = ({
 }: CreateEventFormProps) => {
   const intl = useIntl();
   const usual = useUsualLanguage();
+  const notices = useNotices(host);
   const { create } = useEventActions();
   return (
     <Form
@@ -56,10 +58,7 @@ export const CreateEventForm = ({
           // The form itself says why.
           throw error;
         }
-        host.notify({
-          title: intl.formatMessage({ id: 'admin.notice.success' }),
-          description: intl.formatMessage({ id: 'adminEvents.notice.created' }),
-        });
+        notices.success('adminEvents.notice.created');
         if (reset()) onCreated?.();
       }}
     >

@@ -7,7 +7,7 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
@@ -28,7 +28,6 @@ interface DeleteEventProps {
 
 /** Deletes an event; one with registrations cannot be deleted, and says so. */
 export const DeleteEvent = ({ event, host, onDeleted }: DeleteEventProps) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const { remove } = useEventActions();
   const [isAsking, setAsking] = useState(false);
@@ -64,12 +63,12 @@ export const DeleteEvent = ({ event, host, onDeleted }: DeleteEventProps) => {
           currentOf={currentEvent.ofRemove}
           onDeleted={() => {
             setAsking(false);
-            notices.success(intl.formatMessage({ id: 'adminEvents.notice.deleted' }));
+            notices.success('adminEvents.notice.deleted');
             onDeleted();
           }}
           onFailure={(error) => {
             setAsking(false);
-            notices.failure(intl.formatMessage({ id: 'adminEvents.notice.deleteFailed' }), error);
+            notices.failure('adminEvents.notice.deleteFailed', error);
           }}
           onDismiss={() => setAsking(false)}
         >

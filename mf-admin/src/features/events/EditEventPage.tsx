@@ -14,6 +14,7 @@ import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { rowLead } from '../../blocks/page/row-lead.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import { EventFields, fieldLabels } from './EventFields.tsx';
 import { keptValues, toValues } from './event-values.ts';
 import { currentEvent, previewPath, useEvent, useEventActions } from './events.api.ts';
@@ -22,6 +23,7 @@ import { SaveNoticeDialog, type SaveQuestion } from './SaveNoticeDialog.tsx';
 /** Edits an event. */
 export const EditEventPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
+  const notices = useNotices(host);
   const { id = '' } = useParams();
   const { data: event, error, mutate, isValidating } = useEvent(id);
   const rowDraft = useRowDraft('events', id, previewPath(id));
@@ -71,10 +73,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
               const tells = preview && recipientCount(preview) > 0 ? await asks(preview) : true;
               if (tells === undefined) return undefined;
               const saved = await update(event.id, { ...values, ...seen, notify: tells });
-              host.notify({
-                title: intl.formatMessage({ id: 'admin.notice.success' }),
-                description: intl.formatMessage({ id: 'adminEvents.notice.updated' }),
-              });
+              notices.success('adminEvents.notice.updated');
               return saved;
             }}
             hint={

@@ -10,7 +10,7 @@ import { QueryError } from '@ail/kit/ui/QueryError';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { type FormEvent, useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useDoorPassActions, useDoorPasses } from './door-passes.api.ts';
@@ -44,13 +44,12 @@ const isOpen = ({ revokedAt, expiresAt }: DoorPass) =>
   !revokedAt && Date.parse(expiresAt) > Date.now();
 
 const NewPass = ({ pass, host }: { pass: NewDoorPass; host: Host }) => {
-  const intl = useIntl();
   const id = useId();
   const notices = useNotices(host);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(pass.url);
-      notices.success(intl.formatMessage({ id: 'adminEvents.door.copied' }));
+      notices.success('adminEvents.door.copied');
     } catch {
       document.getElementById(id)?.focus();
     }
@@ -80,7 +79,6 @@ interface EventDoorProps {
 
 /** The door of an event: its page, and links to it for helpers without an account. */
 export const EventDoor = ({ event, host }: EventDoorProps) => {
-  const intl = useIntl();
   const id = useId();
   const notices = useNotices(host);
   const { data: passes, error, mutate } = useDoorPasses(event.id);
@@ -107,7 +105,7 @@ export const EventDoor = ({ event, host }: EventDoorProps) => {
         setMade(await create(label.trim() ? { label: label.trim() } : {}));
         setLabel('');
       },
-      intl.formatMessage({ id: 'adminEvents.door.makeFailed' }),
+      'adminEvents.door.makeFailed',
     );
   };
   return (
@@ -168,7 +166,7 @@ export const EventDoor = ({ event, host }: EventDoorProps) => {
                     await revoke(pass.id);
                     setMade((shown) => (shown?.id === pass.id ? undefined : shown));
                   },
-                  intl.formatMessage({ id: 'adminEvents.door.revokeFailed' }),
+                  'adminEvents.door.revokeFailed',
                 )
               }
             >

@@ -2,13 +2,13 @@ import type { EventStatus } from '@ail/kit/contracts/enums';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { Button, type ButtonVariant } from '@ail/kit/ui/Button';
-import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';
 import { checkIcon } from '@ail/kit/ui/icons/check';
 import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ConfirmStatusDialog, type StatusNotice } from './ConfirmStatusDialog.tsx';
 import { useEventActions } from './events.api.ts';
 import { publishingDoubts } from './publishing-doubts.ts';
@@ -51,6 +51,7 @@ const asksFirst = (event: AdminEvent, status: EventStatus) =>
 /** Publish, Draft, Cancel. */
 export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: Host }) => {
   const intl = useIntl();
+  const notices = useNotices(host);
   const { setStatus } = useEventActions();
   const [busy, setBusy] = useState<EventStatus>();
   const [toConfirm, setToConfirm] = useState<EventStatus>();
@@ -59,16 +60,9 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
     setBusy(status);
     try {
       await setStatus(event, status, notice);
-      host.notify({
-        title: intl.formatMessage({ id: 'admin.notice.success' }),
-        description: intl.formatMessage({ id: 'adminEvents.notice.statusUpdated' }),
-      });
+      notices.success('adminEvents.notice.statusUpdated');
     } catch (error) {
-      host.notify({
-        title: intl.formatMessage({ id: 'adminEvents.notice.statusFailed' }),
-        description: failureText(intl, error),
-        variant: 'destructive',
-      });
+      notices.failure('adminEvents.notice.statusFailed', error);
     } finally {
       setBusy(undefined);
       setToConfirm(undefined);

@@ -99,17 +99,17 @@ export const MailsPage = ({ host }: { host: Host }) => {
     try {
       await actions.retry(mail);
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminMails.retry.failed' }), error);
+      notices.failure('adminMails.retry.failed', error);
       return;
     }
-    notices.success(intl.formatMessage({ id: 'adminMails.retried' }));
+    notices.success('adminMails.retried');
   };
   const discard = async (mail: AdminMail) => {
     try {
       await actions.discard(mail);
-      notices.success(intl.formatMessage({ id: 'adminMails.discarded' }));
+      notices.success('adminMails.discarded');
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminMails.discard.failed' }), error);
+      notices.failure('adminMails.discard.failed', error);
     }
     setDiscarded(undefined);
   };

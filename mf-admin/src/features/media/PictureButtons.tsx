@@ -45,7 +45,7 @@ export const PictureButtons = ({ image, host }: { image: ImageWithUses; host: Ho
     setProblem(undefined);
     try {
       await replace(file);
-      success(intl.formatMessage({ id: 'adminMedia.notice.replaced' }));
+      success('adminMedia.notice.replaced');
     } catch (error) {
       setProblem(failure(error));
     } finally {
@@ -61,7 +61,7 @@ export const PictureButtons = ({ image, host }: { image: ImageWithUses; host: Ho
       setProblem(failure(error));
       return;
     }
-    success(intl.formatMessage({ id: 'adminMedia.notice.deleted' }));
+    success('adminMedia.notice.deleted');
     void navigate(back);
   };
 

@@ -132,7 +132,6 @@ const UseList = ({ uses, versionsOf, draftsOf, useCount }: ImageWithUses) => (
 );
 
 const Loaded = ({ image, host }: { image: ImageWithUses; host: Host }) => {
-  const intl = useIntl();
   const { update } = usePictureActions(image.id);
   const { success } = useNotices(host);
   const back = usePathBack('/admin/media');
@@ -164,7 +163,7 @@ const Loaded = ({ image, host }: { image: ImageWithUses; host: Host }) => {
           currentOf={currentPicture}
           onSave={async ({ title, ...texts }, updatedAt) => {
             const saved = await update({ title, alt: texts, updatedAt });
-            success(intl.formatMessage({ id: 'adminMedia.notice.saved' }));
+            success('adminMedia.notice.saved');
             return saved;
           }}
         >

@@ -7,7 +7,7 @@ import { mailIcon } from '@ail/kit/ui/icons/mail';
 import { Moment } from '@ail/kit/ui/Moment';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { TypingDialog } from '../../blocks/forms/TypingDialog.tsx';
 import { Facts } from '../../blocks/page/Facts.tsx';
@@ -37,7 +37,6 @@ interface MessageDialogProps {
 
 /** A message in full, with its actions. */
 export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialogProps) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const { setHandled } = useMessageActions();
   const [message, setMessage] = useState(listed);
@@ -54,10 +53,10 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
     setBusy(true);
     try {
       await setHandled(message, !message.handled);
-      notices.success(intl.formatMessage({ id: 'adminMessages.updated' }));
+      notices.success('adminMessages.updated');
       onDismiss();
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminMessages.updateFailed' }), error);
+      notices.failure('adminMessages.updateFailed', error);
       const current = currentMessage.ofHandled(error);
       if (current) setMessage(current);
       setBusy(false);

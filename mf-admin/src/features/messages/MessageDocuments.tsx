@@ -7,7 +7,7 @@ import { Moment } from '@ail/kit/ui/Moment';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useMessageActions } from './messages.api.ts';
 
@@ -19,7 +19,6 @@ interface MessageDocumentsProps {
 
 /** The documents of an inquiry's project, and who of those on request its sender may read. */
 export const MessageDocuments = ({ message, host, onChange }: MessageDocumentsProps) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const { share } = useMessageActions();
   const [busy, setBusy] = useState<number>();
@@ -33,7 +32,7 @@ export const MessageDocuments = ({ message, host, onChange }: MessageDocumentsPr
         documents: message.documents.map((one) => (one.id === id ? changed : one)),
       });
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminMessages.document.failed' }), error);
+      notices.failure('adminMessages.document.failed', error);
     } finally {
       setBusy(undefined);
     }

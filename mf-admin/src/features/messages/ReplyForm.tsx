@@ -53,9 +53,7 @@ export const ReplyForm = ({ message, host, onSent, onConflict }: ReplyFormProps)
           return;
         }
         const mayBeLeft = reset();
-        notices.success(
-          intl.formatMessage({ id: 'adminMessages.reply.sent' }, { name: message.name }),
-        );
+        notices.success('adminMessages.reply.sent', { name: message.name });
         if (mayBeLeft) onSent();
       }}
     >

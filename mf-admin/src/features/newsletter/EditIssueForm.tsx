@@ -2,7 +2,6 @@ import type { Host } from '@ail/kit/contracts/host';
 import { issueSchema } from '@ail/kit/contracts/newsletter/issue';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { languageTerms } from '@ail/kit/contracts/terms';
-import { useIntl } from 'react-intl';
 import { KeptEditForm, type RowDraft } from '../../blocks/drafts/KeptEditForm.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { IssueFields } from './IssueFields.tsx';
@@ -20,7 +19,6 @@ interface EditIssueFormProps {
 
 /** The form of an issue; it begins with what was typed and not saved. */
 export const EditIssueForm = ({ issue, rowDraft, back, host, onReload }: EditIssueFormProps) => {
-  const intl = useIntl();
   const { update } = useIssueActions();
   const { success } = useNotices(host);
   return (
@@ -38,7 +36,7 @@ export const EditIssueForm = ({ issue, rowDraft, back, host, onReload }: EditIss
       currentOf={currentIssue.ofUpdate}
       onSave={async (values, seen) => {
         const saved = await update(issue.id, { ...toIssue(values), ...seen });
-        success(intl.formatMessage({ id: 'adminLetters.saved' }));
+        success('adminLetters.saved');
         return saved;
       }}
     >

@@ -4,7 +4,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
@@ -25,7 +25,6 @@ interface InDoubtProps {
 
 /** The addresses of which nobody can tell whether the issue has arrived, and a button that sends it to them once more. */
 export const InDoubt = ({ issue, host }: InDoubtProps) => {
-  const intl = useIntl();
   const titleId = useId();
   const { success, failure } = useNotices(host);
   const { resend } = useIssueActions();
@@ -36,9 +35,9 @@ export const InDoubt = ({ issue, host }: InDoubtProps) => {
   const confirm = async () => {
     try {
       await resend(issue);
-      success(intl.formatMessage({ id: 'adminLetters.resend.begun' }));
+      success('adminLetters.resend.begun');
     } catch (error) {
-      failure(intl.formatMessage({ id: 'adminLetters.resend.failed' }), error);
+      failure('adminLetters.resend.failed', error);
     }
     setOpen(false);
   };

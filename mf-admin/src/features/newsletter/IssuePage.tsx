@@ -108,7 +108,6 @@ interface ActionsProps {
 
 /** What can be done with an issue in its state. */
 const Actions = ({ issue, language, host }: ActionsProps) => {
-  const intl = useIntl();
   const nameOf = useLanguageName();
   const navigate = useNavigate();
   const { success, failure } = useNotices(host);
@@ -150,8 +149,8 @@ const Actions = ({ issue, language, host }: ActionsProps) => {
           run(
             'test',
             () => test(issue.id, language),
-            intl.formatMessage({ id: 'adminLetters.test.done' }),
-            intl.formatMessage({ id: 'adminLetters.test.failed' }),
+            'adminLetters.test.done',
+            'adminLetters.test.failed',
           )
         }
       >
@@ -165,8 +164,8 @@ const Actions = ({ issue, language, host }: ActionsProps) => {
             run(
               'cancel',
               () => cancel(issue.id),
-              intl.formatMessage({ id: 'adminLetters.cancelled' }),
-              intl.formatMessage({ id: 'adminLetters.cancel.failed' }),
+              'adminLetters.cancelled',
+              'adminLetters.cancel.failed',
             )
           }
         >
@@ -191,11 +190,11 @@ const Actions = ({ issue, language, host }: ActionsProps) => {
           onDelete={remove}
           currentOf={currentIssue.ofRemove}
           onDeleted={() => {
-            success(intl.formatMessage({ id: 'adminLetters.deleted' }));
+            success('adminLetters.deleted');
             void navigate('/admin/newsletter');
           }}
           onFailure={(error) => {
-            failure(intl.formatMessage({ id: 'adminLetters.delete.failed' }), error);
+            failure('adminLetters.delete.failed', error);
             setOpen(undefined);
           }}
           onDismiss={() => setOpen(undefined)}

@@ -110,7 +110,7 @@ export const NewsletterPage = ({ host }: { host: Host }) => {
       const { id } = await create(asLanguage(intl.locale) ?? fallbackLanguage, requestId);
       await navigate(`/admin/newsletter/${id}/edit`);
     } catch (error) {
-      failure(intl.formatMessage({ id: 'adminLetters.new.failed' }), error);
+      failure('adminLetters.new.failed', error);
       setBusy(false);
     }
   };

@@ -132,13 +132,12 @@ export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
     { later: false, label: 'adminLetters.send.now' },
     { later: true, label: 'adminLetters.send.later' },
   ];
-  const tellFailure = (error: unknown) =>
-    failure(intl.formatMessage({ id: 'adminLetters.send.failed' }), error);
+  const tellFailure = (error: unknown) => failure('adminLetters.send.failed', error);
   const sendNow = async () => {
     setBusy(true);
     try {
       await send(issue, undefined);
-      success(intl.formatMessage({ id: 'adminLetters.send.begun' }));
+      success('adminLetters.send.begun');
       onDismiss();
     } catch (error) {
       tellFailure(error);
@@ -186,7 +185,7 @@ export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
             schema={sendLaterSchema}
             onSubmit={async (when) => {
               await send(issue, when);
-              success(intl.formatMessage({ id: 'adminLetters.send.planned' }));
+              success('adminLetters.send.planned');
               onDismiss();
             }}
             onFailure={tellFailure}

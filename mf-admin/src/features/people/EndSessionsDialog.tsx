@@ -1,6 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
 import type { User } from '@ail/kit/contracts/users/user.shape';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useEndSessions } from './people.api.ts';
@@ -13,17 +13,16 @@ interface EndSessionsDialogProps {
 
 /** Asks before `user` is signed out everywhere. */
 export const EndSessionsDialog = ({ user, host, onDismiss }: EndSessionsDialogProps) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const endSessions = useEndSessions();
   const name = user.fullName || user.username;
   const confirm = async () => {
     try {
       await endSessions(user);
-      notices.success(intl.formatMessage({ id: 'adminPeople.sessions.ended' }, { name }));
+      notices.success('adminPeople.sessions.ended', { name });
       onDismiss();
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminPeople.sessions.failed' }), error);
+      notices.failure('adminPeople.sessions.failed', error);
     }
   };
   return (

@@ -66,12 +66,10 @@ export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
             setSeen(current);
             return;
           }
-          notices.success(
-            intl.formatMessage(
-              { id: 'adminPeople.changed' },
-              { name, role: intl.formatMessage({ id: roleTerms[role] }) },
-            ),
-          );
+          notices.success('adminPeople.changed', {
+            name,
+            role: intl.formatMessage({ id: roleTerms[role] }),
+          });
           onDismiss();
         }}
       >

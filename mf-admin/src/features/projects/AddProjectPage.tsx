@@ -38,7 +38,7 @@ export const AddProjectPage = ({ host }: { host: Host }) => {
           schema={schema}
           onSubmit={async (values, { reset, saved, requestId }) => {
             await create(values, requestId);
-            notices.success(intl.formatMessage({ id: 'adminProjects.created' }));
+            notices.success('adminProjects.created');
             if (saved()) await navigate('/admin/projects');
             else reset();
           }}

@@ -60,7 +60,7 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
                 currentOf={currentProject.ofUpdate}
                 onSave={async (values, seen) => {
                   const saved = await update(project.id, { ...values, ...seen });
-                  notices.success(intl.formatMessage({ id: 'adminProjects.updated' }));
+                  notices.success('adminProjects.updated');
                   return saved;
                 }}
               >

@@ -32,9 +32,9 @@ export const ProjectDocuments = ({ projectId, host }: { projectId: number; host:
     setBusy(true);
     try {
       await work();
-      notices.success(intl.formatMessage({ id: done }));
+      notices.success(done);
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminProjects.documents.failed' }), error);
+      notices.failure('adminProjects.documents.failed', error);
     } finally {
       setBusy(false);
     }
@@ -108,7 +108,7 @@ export const ProjectDocuments = ({ projectId, host }: { projectId: number; host:
                   }}
                   onUpload={async (file, title, access) => {
                     await upload(file, title, access);
-                    notices.success(intl.formatMessage({ id: 'adminProjects.documents.added' }));
+                    notices.success('adminProjects.documents.added');
                   }}
                 />
               )}

@@ -114,11 +114,9 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
   const approve = async (project: AdminProject) => {
     try {
       await update(project.id, { status: 'active', updatedAt: project.updatedAt });
-      notices.success(
-        intl.formatMessage({ id: 'adminProjects.approved' }, { title: project.title }),
-      );
+      notices.success('adminProjects.approved', { title: project.title });
     } catch (failure) {
-      notices.failure(intl.formatMessage({ id: 'adminProjects.approveFailed' }), failure);
+      notices.failure('adminProjects.approveFailed', failure);
       void query.mutate();
     }
   };
@@ -187,13 +185,11 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
           onDelete={remove}
           currentOf={currentProject.ofRemove}
           onDeleted={() => {
-            notices.success(
-              intl.formatMessage({ id: 'adminProjects.deleted' }, { title: toDelete.title }),
-            );
+            notices.success('adminProjects.deleted', { title: toDelete.title });
             setToDelete(undefined);
           }}
           onFailure={(failure) => {
-            notices.failure(intl.formatMessage({ id: 'adminProjects.deleteFailed' }), failure);
+            notices.failure('adminProjects.deleteFailed', failure);
             void query.mutate();
             setToDelete(undefined);
           }}

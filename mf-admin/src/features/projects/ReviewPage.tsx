@@ -66,7 +66,7 @@ const DecisionForm = ({ project, host, onFailure }: DecisionFormProps) => {
           message,
           updatedAt: project.updatedAt,
         });
-        notices.success(intl.formatMessage({ id: done[decision.current] }));
+        notices.success(done[decision.current]);
         if (saved()) await navigate(back);
       }}
     >

@@ -55,7 +55,7 @@ export const AddDialog = ({ event, host, onDismiss }: AddDialogProps) => {
               requestId,
             });
             await refresh();
-            notices.success(intl.formatMessage({ id: 'adminRegistrations.add.done' }, { name }));
+            notices.success('adminRegistrations.add.done', { name });
             if (saved()) onDismiss();
           }}
         >

@@ -60,7 +60,7 @@ export const EditRegistrationPage = ({ host }: { host: Host }) => {
             onSave={async (values, updatedAt) => {
               const saved = await update(registration.id, { ...values, updatedAt });
               await refresh();
-              notices.success(intl.formatMessage({ id: 'adminRegistrations.edit.done' }));
+              notices.success('adminRegistrations.edit.done');
               return saved;
             }}
           >

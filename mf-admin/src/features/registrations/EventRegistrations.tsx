@@ -3,7 +3,6 @@ import { exportRegistrations } from '@ail/kit/contracts/registrations/registrati
 import { ListState } from '@ail/kit/lists/ListState';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';
 import { mailIcon } from '@ail/kit/ui/icons/mail';
 import { usersIcon } from '@ail/kit/ui/icons/users';
@@ -15,6 +14,7 @@ import styled from 'styled-components';
 import { DownloadLink } from '../../blocks/lists/DownloadLink.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
 import { useReturnState } from '../../blocks/page/back-to-list.ts';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import { DecisionHint } from './DecisionHint.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
@@ -41,6 +41,7 @@ const pageSize = 20;
 /** The registrations of an event, to approve, reject or write to. */
 export const EventRegistrations = ({ eventId, host }: { eventId: number; host: Host }) => {
   const intl = useIntl();
+  const notices = useNotices(host);
   const here = useReturnState();
   const [page, setPage] = useState(1);
   const [recipients, setRecipients] = useState<Recipients>();
@@ -55,11 +56,7 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
       if (count > 0) setRecipients({ kind: 'approved', eventId, count });
       else host.notify({ title: intl.formatMessage({ id: 'adminRegistrations.noneApproved' }) });
     } catch (reason) {
-      host.notify({
-        title: intl.formatMessage({ id: 'admin.notice.error' }),
-        description: failureText(intl, reason),
-        variant: 'destructive',
-      });
+      notices.failure('admin.notice.error', reason);
     } finally {
       setCounting(false);
     }

@@ -86,9 +86,7 @@ export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
               const body = { ...values, csv: chosen.text, requestId };
               const { count } = await importFile(eventId, body);
               await refresh();
-              notices.success(
-                intl.formatMessage({ id: 'adminRegistrations.import.done' }, { count }),
-              );
+              notices.success('adminRegistrations.import.done', { count });
               close();
             }}
           >

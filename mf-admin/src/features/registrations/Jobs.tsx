@@ -5,7 +5,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Row } from '@ail/kit/ui/Stack';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { readHiddenJobs, rememberHiddenJobs } from './hidden-jobs.ts';
@@ -42,7 +42,6 @@ const done = {
 } satisfies Record<BulkKind, string>;
 
 const Job = ({ job, host, onHide }: { job: BulkJob; host: Host; onHide: () => void }) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const { stop, refresh } = useRegistrationActions();
   const [isStopping, setStopping] = useState(false);
@@ -66,7 +65,7 @@ const Job = ({ job, host, onHide }: { job: BulkJob; host: Host; onHide: () => vo
       await stop(job.id);
       await refresh();
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminRegistrations.job.stop.failed' }), error);
+      notices.failure('adminRegistrations.job.stop.failed', error);
     } finally {
       setStopping(false);
     }

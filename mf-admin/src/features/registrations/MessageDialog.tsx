@@ -6,10 +6,11 @@ import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { ConflictBox } from '../../blocks/forms/ConflictBox.tsx';
 import { TypingDialog } from '../../blocks/forms/TypingDialog.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import { MessageFields, MessagePreview } from './MessageFields.tsx';
 import { type Recipients, useRegistrationActions } from './registrations.api.ts';
 
@@ -27,7 +28,7 @@ interface MailFormProps {
 }
 
 const MailForm = ({ recipients, host, onSent, onCancel }: MailFormProps) => {
-  const intl = useIntl();
+  const notices = useNotices(host);
   const { write } = useRegistrationActions();
   // A refusal means that an earlier version was sent; the key stays until the admin sends both.
   const draft = useDraft({ keepsRequestId: true });
@@ -46,10 +47,7 @@ const MailForm = ({ recipients, host, onSent, onCancel }: MailFormProps) => {
           setRefusals(refusals + 1);
           return;
         }
-        host.notify({
-          title: intl.formatMessage({ id: 'admin.notice.success' }),
-          description: intl.formatMessage({ id: 'adminRegistrations.message.sent' }, { count }),
-        });
+        notices.success('adminRegistrations.message.sent', { count });
         if (saved()) onSent();
         // What was typed during the request is another mail.
         else draft.requestId = undefined;

@@ -2,7 +2,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
@@ -25,7 +25,6 @@ interface WithdrawButtonProps {
 
 /** Withdraws a registration for a registrant who has asked for it; asks first. */
 export const WithdrawButton = ({ registration, host, back }: WithdrawButtonProps) => {
-  const intl = useIntl();
   const navigate = useNavigate();
   const notices = useNotices(host);
   const { withdraw, refresh } = useRegistrationActions();
@@ -46,10 +45,10 @@ export const WithdrawButton = ({ registration, host, back }: WithdrawButtonProps
           try {
             await withdraw(id);
             await refresh();
-            notices.success(intl.formatMessage({ id: 'adminRegistrations.withdraw.done' }));
+            notices.success('adminRegistrations.withdraw.done');
             await navigate(back);
           } catch (error) {
-            notices.failure(intl.formatMessage({ id: 'adminRegistrations.notice.failed' }), error);
+            notices.failure('adminRegistrations.notice.failed', error);
             setAsking(false);
           }
         }}

@@ -2,7 +2,6 @@ import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { newRequestId } from '@ail/kit/ui/request-id';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import {
   countDecision,
@@ -23,13 +22,11 @@ interface Asked {
 
 /** Asks before a decision on a selection, then starts a job that carries it out. */
 export const useBulkDecision = (host: Host) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const { decideAll, refresh } = useRegistrationActions();
   const [asked, setAsked] = useState<Asked>();
   const [isCounting, setCounting] = useState(false);
-  const fail = (error: unknown) =>
-    notices.failure(intl.formatMessage({ id: 'adminRegistrations.notice.failed' }), error);
+  const fail = (error: unknown) => notices.failure('adminRegistrations.notice.failed', error);
 
   return {
     asked,

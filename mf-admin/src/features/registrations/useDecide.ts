@@ -2,14 +2,13 @@ import { ApiError } from '@ail/kit/browser/http';
 import { type RegistrationDecision, registrationDecisions } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import { failureText } from '@ail/kit/ui/failure-text';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useRegistrationActions } from './registrations.api.ts';
 
 /** Approves or rejects one registration at a time, and shows the outcome as a notice. */
 export const useDecide = (host: Host) => {
-  const intl = useIntl();
+  const notices = useNotices(host);
   const { decide: send, refresh } = useRegistrationActions();
   const [busy, setBusy] = useState<{ id: number; status: RegistrationDecision }>();
   const [toReverse, setToReverse] = useState<{
@@ -23,17 +22,10 @@ export const useDecide = (host: Host) => {
     try {
       await send(registration, status);
       await refresh();
-      host.notify({
-        title: intl.formatMessage({ id: 'admin.notice.success' }),
-        description: intl.formatMessage({ id: 'adminRegistrations.notice.updated' }),
-      });
+      notices.success('adminRegistrations.notice.updated');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edit_conflict') await refresh();
-      host.notify({
-        title: intl.formatMessage({ id: 'adminRegistrations.notice.failed' }),
-        description: failureText(intl, error),
-        variant: 'destructive',
-      });
+      notices.failure('adminRegistrations.notice.failed', error);
     } finally {
       setBusy(undefined);
     }

@@ -22,7 +22,7 @@ export const useRecipients = (host: Host) => {
         else
           host.notify({ title: intl.formatMessage({ id: 'adminRegistrations.noneRegistered' }) });
       } catch (error) {
-        notices.failure(intl.formatMessage({ id: 'admin.notice.error' }), error);
+        notices.failure('admin.notice.error', error);
       } finally {
         setCounting(false);
       }

@@ -61,7 +61,7 @@ const CreateForm = ({ host, titleId, place, kept, keeping, onEnd }: CreateFormPr
       await discardDraft(place);
       onEnd();
     } catch (error) {
-      failure(intl.formatMessage({ id: 'adminResources.autosave.discardFailed' }), error);
+      failure('adminResources.autosave.discardFailed', error);
     }
   };
   return (
@@ -88,10 +88,10 @@ const CreateForm = ({ host, titleId, place, kept, keeping, onEnd }: CreateFormPr
           // The form itself says why.
           throw error;
         }
-        if (isScheduled) success(intl.formatMessage({ id: 'adminResources.notice.scheduled' }));
+        if (isScheduled) success('adminResources.notice.scheduled');
         else if (status === 'draft') {
-          success(intl.formatMessage({ id: 'adminResources.notice.draftSaved' }));
-        } else success(intl.formatMessage({ id: 'adminResources.notice.created' }));
+          success('adminResources.notice.draftSaved');
+        } else success('adminResources.notice.created');
         reset();
         if (kept) onEnd();
       }}
@@ -141,7 +141,6 @@ const empty = (isOpen: boolean): Writing => ({ place: newResourcePlace(newReques
 
 /** The form for a new resource, and what was typed into such forms and not saved. */
 export const CreateResource = ({ host }: { host: Host }) => {
-  const intl = useIntl();
   const { failure } = useNotices(host);
   const { data: drafts = [], mutate } = useNewDrafts();
   const [writing, setWriting] = useState(() => empty(false));
@@ -171,7 +170,7 @@ export const CreateResource = ({ host }: { host: Host }) => {
       }
       setWriting(next);
     } catch (error) {
-      failure(intl.formatMessage({ id: 'adminResources.unsaved.failed' }), error);
+      failure('adminResources.unsaved.failed', error);
     }
   };
 

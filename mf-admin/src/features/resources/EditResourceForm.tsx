@@ -2,7 +2,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { resourceFormSchema } from '@ail/kit/contracts/resources/resource';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import { useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { KeptEditForm, type RowDraft } from '../../blocks/drafts/KeptEditForm.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { PublishAtField } from './PublishAtField.tsx';
@@ -28,7 +28,6 @@ export const EditResourceForm = ({
   host,
   onReload,
 }: EditResourceFormProps) => {
-  const intl = useIntl();
   const { update } = useResourceActions();
   const { success } = useNotices(host);
   const { imageUrl } = resource;
@@ -48,9 +47,7 @@ export const EditResourceForm = ({
         const saved = await update(resource.id, { ...values, ...seenRow });
         const isScheduledAnew = saved.publishAt && saved.publishAt !== resource.publishAt;
         success(
-          isScheduledAnew
-            ? intl.formatMessage({ id: 'adminResources.notice.scheduled' })
-            : intl.formatMessage({ id: 'adminResources.notice.updated' }),
+          isScheduledAnew ? 'adminResources.notice.scheduled' : 'adminResources.notice.updated',
         );
         return saved;
       }}

@@ -8,7 +8,7 @@ import {
   resourceTypeTerms,
 } from '@ail/kit/contracts/terms';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { useAdminList } from '../../blocks/calls/admin-calls.ts';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
@@ -57,7 +57,6 @@ const Items = styled.ul`
 
 /** The resources, including drafts, without their texts; the newest first. */
 export const ResourceList = ({ host }: { host: Host }) => {
-  const intl = useIntl();
   const list = useList(resources);
   const query = useAdminList(listAdminResources, { query: { ...list.range, ...list.values } });
   const { remove } = useResourceActions();
@@ -91,11 +90,11 @@ export const ResourceList = ({ host }: { host: Host }) => {
           onDelete={remove}
           currentOf={currentResource.ofRemove}
           onDeleted={() => {
-            success(intl.formatMessage({ id: 'adminResources.notice.deleted' }));
+            success('adminResources.notice.deleted');
             setLeaving(undefined);
           }}
           onFailure={(error) => {
-            failure(intl.formatMessage({ id: 'adminResources.notice.deleteFailed' }), error);
+            failure('adminResources.notice.deleteFailed', error);
             // Another admin may have deleted it.
             void query.mutate();
             setLeaving(undefined);

@@ -31,11 +31,12 @@ export const ResourceStatusButton = ({ resource, host, onFailure }: ResourceStat
       await setStatus(resource, status);
       success(
         status === 'published'
-          ? intl.formatMessage({ id: 'adminResources.notice.published' }, { title })
-          : intl.formatMessage({ id: 'adminResources.notice.withdrawn' }, { title }),
+          ? 'adminResources.notice.published'
+          : 'adminResources.notice.withdrawn',
+        { title },
       );
     } catch (error) {
-      failure(intl.formatMessage({ id: 'adminResources.notice.statusFailed' }), error);
+      failure('adminResources.notice.statusFailed', error);
       onFailure();
     } finally {
       setBusy(false);

@@ -86,10 +86,10 @@ export const VersionsPage = ({ host }: { host: Host }) => {
     if (!resource.data || chosenId === undefined) return;
     try {
       await restore(resource.data.id, chosenId, resource.data.updatedAt);
-      success(intl.formatMessage({ id: 'adminResources.versions.restored' }));
+      success('adminResources.versions.restored');
       await navigate(edit);
     } catch (error) {
-      failure(intl.formatMessage({ id: 'adminResources.versions.restoreFailed' }), error);
+      failure('adminResources.versions.restoreFailed', error);
       void resource.mutate();
       void versions.mutate();
     } finally {

@@ -10,7 +10,7 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useFigures, useSetFigures } from './figures.api.ts';
@@ -39,7 +39,6 @@ interface FiguresFormProps {
 
 const FiguresForm = ({ figures, labelledBy, host }: FiguresFormProps) => {
   const { asOf: _, ...values } = figures;
-  const intl = useIntl();
   const notices = useNotices(host);
   const setFigures = useSetFigures();
   return (
@@ -50,11 +49,9 @@ const FiguresForm = ({ figures, labelledBy, host }: FiguresFormProps) => {
       onSubmit={async (sent, { saved }) => {
         await setFigures(sent);
         saved();
-        notices.success(intl.formatMessage({ id: 'adminSettings.figures.saved' }));
+        notices.success('adminSettings.figures.saved');
       }}
-      onFailure={(error) =>
-        notices.failure(intl.formatMessage({ id: 'admin.notice.error' }), error)
-      }
+      onFailure={(error) => notices.failure('admin.notice.error', error)}
       submitLabel={<FormattedMessage id="adminSettings.figures.save" />}
     >
       <Grid $columns={{ tablet: 2 }} $gap={5}>

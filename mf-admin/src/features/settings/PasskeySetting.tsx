@@ -34,12 +34,10 @@ export const PasskeySetting = ({ host }: { host: Host }) => {
     try {
       await need(!isOn);
       notices.success(
-        isOn
-          ? intl.formatMessage({ id: 'adminSettings.needPasskey.turnedOff' })
-          : intl.formatMessage({ id: 'adminSettings.needPasskey.turnedOn' }),
+        isOn ? 'adminSettings.needPasskey.turnedOff' : 'adminSettings.needPasskey.turnedOn',
       );
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminSettings.needPasskey.failed' }), error);
+      notices.failure('adminSettings.needPasskey.failed', error);
     }
     setAsking(false);
   };

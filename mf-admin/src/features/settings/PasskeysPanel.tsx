@@ -10,7 +10,7 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
@@ -24,7 +24,6 @@ type Open = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey 
 
 /** One's own passkeys and recovery codes. */
 export const PasskeysPanel = ({ host }: { host: Host }) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const query = usePasskeys();
   const actions = usePasskeyActions();
@@ -34,9 +33,9 @@ export const PasskeysPanel = ({ host }: { host: Host }) => {
   const remove = async (passkey: Passkey) => {
     try {
       await actions.remove(passkey);
-      notices.success(intl.formatMessage({ id: 'adminSettings.passkeys.removed' }));
+      notices.success('adminSettings.passkeys.removed');
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminSettings.passkeys.removeFailed' }), error);
+      notices.failure('adminSettings.passkeys.removeFailed', error);
     }
     close();
   };
@@ -92,7 +91,7 @@ export const PasskeysPanel = ({ host }: { host: Host }) => {
           onAdded={() => {
             close();
             void actions.added();
-            notices.success(intl.formatMessage({ id: 'adminSettings.passkeys.added' }));
+            notices.success('adminSettings.passkeys.added');
           }}
           onDismiss={close}
         />

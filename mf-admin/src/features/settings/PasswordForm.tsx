@@ -8,7 +8,7 @@ import {
 import { Form } from '@ail/kit/ui/Form';
 import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
 import { PasswordField } from '@ail/kit/ui/PasswordField';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { changePassword } from './settings.api.ts';
 
@@ -16,7 +16,6 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** Changes one's own password. */
 export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: string }) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const { user } = useSession();
   return (
@@ -27,11 +26,9 @@ export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: str
       onSubmit={async (values, { reset }) => {
         await changePassword(values);
         reset();
-        notices.success(intl.formatMessage({ id: 'adminSettings.password.changed' }));
+        notices.success('adminSettings.password.changed');
       }}
-      onFailure={(error) =>
-        notices.failure(intl.formatMessage({ id: 'admin.notice.error' }), error)
-      }
+      onFailure={(error) => notices.failure('admin.notice.error', error)}
       submitLabel={<FormattedMessage id="adminSettings.password.submit" />}
     >
       <PasswordField<ChangePasswordForm>

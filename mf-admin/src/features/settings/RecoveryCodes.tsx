@@ -4,7 +4,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { usePasskeyActions, useRecoveryCodesLeft } from './passkeys.api.ts';
@@ -12,7 +12,6 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
 /** How many recovery codes are left, with a button for new ones. */
 export const RecoveryCodes = ({ host }: { host: Host }) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const { data } = useRecoveryCodesLeft();
   const { newRecoveryCodes } = usePasskeyActions();
@@ -23,7 +22,7 @@ export const RecoveryCodes = ({ host }: { host: Host }) => {
     try {
       setCodes((await newRecoveryCodes()).codes);
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminSettings.recoveryCodes.failed' }), error);
+      notices.failure('adminSettings.recoveryCodes.failed', error);
     }
     setAsking(false);
   };

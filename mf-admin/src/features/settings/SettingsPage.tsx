@@ -63,16 +63,15 @@ const Account = () => {
 };
 
 const Sessions = ({ host }: { host: Host }) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const [isAsking, setAsking] = useState(false);
 
   const end = async () => {
     try {
       await signOutOthers();
-      notices.success(intl.formatMessage({ id: 'adminSettings.sessions.done' }));
+      notices.success('adminSettings.sessions.done');
     } catch (error) {
-      notices.failure(intl.formatMessage({ id: 'adminSettings.sessions.failed' }), error);
+      notices.failure('adminSettings.sessions.failed', error);
     }
     setAsking(false);
   };

@@ -121,14 +121,10 @@ export const ReturnedDialog = ({ host, onDismiss }: ReturnedDialogProps) => {
               setOutcome({ found: found.length, noted });
               return;
             }
-            success(
-              intl.formatMessage({ id: 'adminSubscribers.returned.done' }, { count: noted.count }),
-            );
+            success('adminSubscribers.returned.done', { count: noted.count });
             onDismiss();
           }}
-          onFailure={(error) =>
-            failure(intl.formatMessage({ id: 'adminSubscribers.returned.failed' }), error)
-          }
+          onFailure={(error) => failure('adminSubscribers.returned.failed', error)}
         >
           <p>
             <FormattedMessage id="adminSubscribers.returned.text" />

@@ -3,7 +3,7 @@ import { limits } from '@ail/kit/contracts/limits';
 import { Button } from '@ail/kit/ui/Button';
 import { newRequestId } from '@ail/kit/ui/request-id';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { FileField } from '../../blocks/forms/FileField.tsx';
 import { useReadFile } from '../../blocks/forms/use-read-file.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
@@ -12,7 +12,6 @@ import { useTranslationFiles } from './translations.api.ts';
 
 /** Imports a file of a translator: shows first what it changes and what is wrong with it. */
 export const ImportPanel = ({ host }: { host: Host }) => {
-  const intl = useIntl();
   const notices = useNotices(host);
   const { preview, importFile } = useTranslationFiles();
   const { name, chosen, isBusy, reason, attempt, read, reset } = useReadFile(
@@ -24,7 +23,7 @@ export const ImportPanel = ({ host }: { host: Host }) => {
     attempt(async () => {
       const { count } = await importFile(text, version, requestId);
       reset();
-      notices.success(intl.formatMessage({ id: 'adminTranslations.import.done' }, { count }));
+      notices.success('adminTranslations.import.done', { count });
     });
 
   return (
