@@ -3,28 +3,50 @@ import { failureText } from '@ail/kit/ui/failure-text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
+type Values = Record<string, string | number>;
+
+interface Outcome {
+  /** The message id of the notice of success, with its values; without it a success shows none. */
+  done?: string;
+  values?: Values;
+  /** The message id of what failed. */
+  failed: string;
+}
+
 /** Get the functions that show notices of success and failure. */
 export const useNotices = (host: Host) => {
   const intl = useIntl();
-  return useMemo(
-    () => ({
-      /** @param id of the message, with its `values` */
-      success: (id: string, values?: Record<string, string | number>) =>
-        host.notify({
-          title: intl.formatMessage({ id: 'admin.notice.success' }),
-          description: intl.formatMessage({ id }, values),
-        }),
-      /**
-       * @param id of the message that names the action
-       * @param error why the action failed; the notice explains it
-       */
-      failure: (id: string, error: unknown) =>
-        host.notify({
-          title: intl.formatMessage({ id }),
-          description: failureText(intl, error),
-          variant: 'destructive',
-        }),
-    }),
-    [host, intl],
-  );
+  return useMemo(() => {
+    /** @param id of the message, with its `values` */
+    const success = (id: string, values?: Values) =>
+      host.notify({
+        title: intl.formatMessage({ id: 'admin.notice.success' }),
+        description: intl.formatMessage({ id }, values),
+      });
+    /**
+     * @param id of the message that says what failed
+     * @param error the reason, which the notice explains
+     */
+    const failure = (id: string, error: unknown) =>
+      host.notify({
+        title: intl.formatMessage({ id }),
+        description: failureText(intl, error),
+        variant: 'destructive',
+      });
+    /** Await a change and show its outcome. @returns whether it succeeded */
+    const report = async (
+      change: Promise<unknown>,
+      { done, values, failed }: Outcome,
+    ): Promise<boolean> => {
+      try {
+        await change;
+      } catch (error) {
+        failure(failed, error);
+        return false;
+      }
+      if (done) success(done, values);
+      return true;
+    };
+    return { success, failure, report };
+  }, [host, intl]);
 };

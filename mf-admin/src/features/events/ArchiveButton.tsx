@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useEventActions } from './events.api.ts';
 
-/** Archives an event, or restores it; asks first where visitors can still register for it. */
+/** Archives an event, or restores it. Asks first if visitors can still register for it. */
 export const ArchiveButton = ({ event, host }: { event: AdminEvent; host: Host }) => {
   const notices = useNotices(host);
   const { archive } = useEventActions();
@@ -20,15 +20,12 @@ export const ArchiveButton = ({ event, host }: { event: AdminEvent; host: Host }
 
   const change = async () => {
     setBusy(true);
-    try {
-      await archive(event, !isArchived);
-      notices.success(isArchived ? 'adminEvents.restore.done' : 'adminEvents.archive.done');
-    } catch (error) {
-      notices.failure('adminEvents.archive.failed', error);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    await notices.report(archive(event, !isArchived), {
+      done: isArchived ? 'adminEvents.restore.done' : 'adminEvents.archive.done',
+      failed: 'adminEvents.archive.failed',
+    });
+    setBusy(false);
+    setAsking(false);
   };
 
   return (

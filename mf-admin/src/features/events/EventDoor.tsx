@@ -89,13 +89,8 @@ export const EventDoor = ({ event, host }: EventDoorProps) => {
 
   const run = async (what: number | 'new', work: () => Promise<void>, failed: string) => {
     setBusy(what);
-    try {
-      await work();
-    } catch (cause) {
-      notices.failure(failed, cause);
-    } finally {
-      setBusy(undefined);
-    }
+    await notices.report(work(), { failed });
+    setBusy(undefined);
   };
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();

@@ -58,15 +58,12 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
 
   const change = async (status: EventStatus, notice: StatusNotice) => {
     setBusy(status);
-    try {
-      await setStatus(event, status, notice);
-      notices.success('adminEvents.notice.statusUpdated');
-    } catch (error) {
-      notices.failure('adminEvents.notice.statusFailed', error);
-    } finally {
-      setBusy(undefined);
-      setToConfirm(undefined);
-    }
+    await notices.report(setStatus(event, status, notice), {
+      done: 'adminEvents.notice.statusUpdated',
+      failed: 'adminEvents.notice.statusFailed',
+    });
+    setBusy(undefined);
+    setToConfirm(undefined);
   };
 
   const button = (status: EventStatus) => {

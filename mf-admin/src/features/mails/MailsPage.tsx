@@ -95,22 +95,16 @@ export const MailsPage = ({ host }: { host: Host }) => {
   const query = useAdminList(listMails, { query: { ...list.range, ...list.values } });
   const [discarded, setDiscarded] = useState<AdminMail>();
 
-  const retry = async (mail: AdminMail) => {
-    try {
-      await actions.retry(mail);
-    } catch (error) {
-      notices.failure('adminMails.retry.failed', error);
-      return;
-    }
-    notices.success('adminMails.retried');
-  };
+  const retry = (mail: AdminMail) =>
+    notices.report(actions.retry(mail), {
+      done: 'adminMails.retried',
+      failed: 'adminMails.retry.failed',
+    });
   const discard = async (mail: AdminMail) => {
-    try {
-      await actions.discard(mail);
-      notices.success('adminMails.discarded');
-    } catch (error) {
-      notices.failure('adminMails.discard.failed', error);
-    }
+    await notices.report(actions.discard(mail), {
+      done: 'adminMails.discarded',
+      failed: 'adminMails.discard.failed',
+    });
     setDiscarded(undefined);
   };
 

@@ -25,17 +25,14 @@ export const MessageDocuments = ({ message, host, onChange }: MessageDocumentsPr
 
   const decide = async ({ id, state }: DocumentForPerson) => {
     setBusy(id);
-    try {
-      const changed = await share(message, id, state !== 'granted');
+    const shared = share(message, id, state !== 'granted').then((changed) =>
       onChange({
         ...message,
         documents: message.documents.map((one) => (one.id === id ? changed : one)),
-      });
-    } catch (error) {
-      notices.failure('adminMessages.document.failed', error);
-    } finally {
-      setBusy(undefined);
-    }
+      }),
+    );
+    await notices.report(shared, { failed: 'adminMessages.document.failed' });
+    setBusy(undefined);
   };
 
   return (

@@ -26,19 +26,17 @@ interface InDoubtProps {
 /** The addresses of which nobody can tell whether the issue has arrived, and a button that sends it to them once more. */
 export const InDoubt = ({ issue, host }: InDoubtProps) => {
   const titleId = useId();
-  const { success, failure } = useNotices(host);
+  const notices = useNotices(host);
   const { resend } = useIssueActions();
   const [isOpen, setOpen] = useState(false);
   const { inDoubt } = issue;
   const count = inDoubt.length;
   if (count === 0) return null;
   const confirm = async () => {
-    try {
-      await resend(issue);
-      success('adminLetters.resend.begun');
-    } catch (error) {
-      failure('adminLetters.resend.failed', error);
-    }
+    await notices.report(resend(issue), {
+      done: 'adminLetters.resend.begun',
+      failed: 'adminLetters.resend.failed',
+    });
     setOpen(false);
   };
   return (

@@ -110,25 +110,25 @@ interface ActionsProps {
 const Actions = ({ issue, language, host }: ActionsProps) => {
   const nameOf = useLanguageName();
   const navigate = useNavigate();
-  const { success, failure } = useNotices(host);
+  const { success, failure, report } = useNotices(host);
   const { cancel, remove, test } = useIssueActions();
   const [open, setOpen] = useState<'send' | 'delete'>();
   const [busy, setBusy] = useState<'test' | 'cancel'>();
-  const run = async (
-    what: 'test' | 'cancel',
-    work: () => Promise<unknown>,
-    done: string,
-    failed: string,
-  ) => {
-    setBusy(what);
-    try {
-      await work();
-      success(done);
-    } catch (error) {
-      failure(failed, error);
-    } finally {
-      setBusy(undefined);
-    }
+  const sendTest = async () => {
+    setBusy('test');
+    await report(test(issue.id, language), {
+      done: 'adminLetters.test.done',
+      failed: 'adminLetters.test.failed',
+    });
+    setBusy(undefined);
+  };
+  const cancelSending = async () => {
+    setBusy('cancel');
+    await report(cancel(issue.id), {
+      done: 'adminLetters.cancelled',
+      failed: 'adminLetters.cancel.failed',
+    });
+    setBusy(undefined);
   };
   return (
     <Row $gap={2}>
@@ -142,33 +142,11 @@ const Actions = ({ issue, language, host }: ActionsProps) => {
           </ButtonLink>
         </>
       )}
-      <Button
-        variant="secondary"
-        busy={busy === 'test'}
-        onClick={() =>
-          run(
-            'test',
-            () => test(issue.id, language),
-            'adminLetters.test.done',
-            'adminLetters.test.failed',
-          )
-        }
-      >
+      <Button variant="secondary" busy={busy === 'test'} onClick={sendTest}>
         <FormattedMessage id="adminLetters.test" values={{ language: nameOf(language) }} />
       </Button>
       {issue.status === 'scheduled' && (
-        <Button
-          variant="dangerOutline"
-          busy={busy === 'cancel'}
-          onClick={() =>
-            run(
-              'cancel',
-              () => cancel(issue.id),
-              'adminLetters.cancelled',
-              'adminLetters.cancel.failed',
-            )
-          }
-        >
+        <Button variant="dangerOutline" busy={busy === 'cancel'} onClick={cancelSending}>
           <FormattedMessage id="adminLetters.cancel" />
         </Button>
       )}

@@ -17,13 +17,12 @@ export const EndSessionsDialog = ({ user, host, onDismiss }: EndSessionsDialogPr
   const endSessions = useEndSessions();
   const name = user.fullName || user.username;
   const confirm = async () => {
-    try {
-      await endSessions(user);
-      notices.success('adminPeople.sessions.ended', { name });
-      onDismiss();
-    } catch (error) {
-      notices.failure('adminPeople.sessions.failed', error);
-    }
+    const isDone = await notices.report(endSessions(user), {
+      done: 'adminPeople.sessions.ended',
+      values: { name },
+      failed: 'adminPeople.sessions.failed',
+    });
+    if (isDone) onDismiss();
   };
   return (
     <ConfirmDialog

@@ -30,14 +30,8 @@ export const ProjectDocuments = ({ projectId, host }: { projectId: number; host:
 
   const run = async (work: () => Promise<unknown>, done = 'adminProjects.documents.changed') => {
     setBusy(true);
-    try {
-      await work();
-      notices.success(done);
-    } catch (error) {
-      notices.failure('adminProjects.documents.failed', error);
-    } finally {
-      setBusy(false);
-    }
+    await notices.report(work(), { done, failed: 'adminProjects.documents.failed' });
+    setBusy(false);
   };
 
   return (

@@ -111,14 +111,13 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
   const [viewed, setViewed] = useState<AdminProject>();
   const [toDelete, setToDelete] = useState<AdminProject>();
 
-  const approve = async (project: AdminProject) => {
-    try {
-      await update(project.id, { status: 'active', updatedAt: project.updatedAt });
-      notices.success('adminProjects.approved', { title: project.title });
-    } catch (failure) {
-      notices.failure('adminProjects.approveFailed', failure);
-      void query.mutate();
-    }
+  const approve = async ({ id, title, updatedAt }: AdminProject) => {
+    const isApproved = await notices.report(update(id, { status: 'active', updatedAt }), {
+      done: 'adminProjects.approved',
+      values: { title },
+      failed: 'adminProjects.approveFailed',
+    });
+    if (!isApproved) void query.mutate();
   };
 
   const open = (screen: string) => (project: AdminProject) =>

@@ -61,14 +61,9 @@ const Job = ({ job, host, onHide }: { job: BulkJob; host: Host; onHide: () => vo
   const isRunning = state === 'running';
   const stopJob = async () => {
     setStopping(true);
-    try {
-      await stop(job.id);
-      await refresh();
-    } catch (error) {
-      notices.failure('adminRegistrations.job.stop.failed', error);
-    } finally {
-      setStopping(false);
-    }
+    const stopped = stop(job.id).then(refresh);
+    await notices.report(stopped, { failed: 'adminRegistrations.job.stop.failed' });
+    setStopping(false);
   };
   return (
     <Box $failed={failed > 0} aria-labelledby={id}>

@@ -18,7 +18,7 @@ interface ResourceStatusButtonProps {
 /** Publishes a draft, also before its time; asks before it unpublishes a resource. */
 export const ResourceStatusButton = ({ resource, host, onFailure }: ResourceStatusButtonProps) => {
   const intl = useIntl();
-  const { success, failure } = useNotices(host);
+  const notices = useNotices(host);
   const { setStatus } = useResourceActions();
   const [busy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -27,21 +27,17 @@ export const ResourceStatusButton = ({ resource, host, onFailure }: ResourceStat
 
   const change = async (status: ResourceStatus) => {
     setBusy(true);
-    try {
-      await setStatus(resource, status);
-      success(
+    const isChanged = await notices.report(setStatus(resource, status), {
+      done:
         status === 'published'
           ? 'adminResources.notice.published'
           : 'adminResources.notice.withdrawn',
-        { title },
-      );
-    } catch (error) {
-      failure('adminResources.notice.statusFailed', error);
-      onFailure();
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+      values: { title },
+      failed: 'adminResources.notice.statusFailed',
+    });
+    if (!isChanged) onFailure();
+    setBusy(false);
+    setAsking(false);
   };
 
   return (

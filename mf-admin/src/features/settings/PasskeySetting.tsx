@@ -31,14 +31,10 @@ export const PasskeySetting = ({ host }: { host: Host }) => {
   );
 
   const change = async () => {
-    try {
-      await need(!isOn);
-      notices.success(
-        isOn ? 'adminSettings.needPasskey.turnedOff' : 'adminSettings.needPasskey.turnedOn',
-      );
-    } catch (error) {
-      notices.failure('adminSettings.needPasskey.failed', error);
-    }
+    await notices.report(need(!isOn), {
+      done: isOn ? 'adminSettings.needPasskey.turnedOff' : 'adminSettings.needPasskey.turnedOn',
+      failed: 'adminSettings.needPasskey.failed',
+    });
     setAsking(false);
   };
   const label = isOn ? (

@@ -31,12 +31,10 @@ export const PasskeysPanel = ({ host }: { host: Host }) => {
   const close = () => setOpen(undefined);
 
   const remove = async (passkey: Passkey) => {
-    try {
-      await actions.remove(passkey);
-      notices.success('adminSettings.passkeys.removed');
-    } catch (error) {
-      notices.failure('adminSettings.passkeys.removeFailed', error);
-    }
+    await notices.report(actions.remove(passkey), {
+      done: 'adminSettings.passkeys.removed',
+      failed: 'adminSettings.passkeys.removeFailed',
+    });
     close();
   };
 

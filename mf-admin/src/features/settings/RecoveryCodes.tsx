@@ -19,11 +19,8 @@ export const RecoveryCodes = ({ host }: { host: Host }) => {
   const [codes, setCodes] = useState<readonly string[]>();
 
   const create = async () => {
-    try {
-      setCodes((await newRecoveryCodes()).codes);
-    } catch (error) {
-      notices.failure('adminSettings.recoveryCodes.failed', error);
-    }
+    const created = newRecoveryCodes().then((answer) => setCodes(answer.codes));
+    await notices.report(created, { failed: 'adminSettings.recoveryCodes.failed' });
     setAsking(false);
   };
 

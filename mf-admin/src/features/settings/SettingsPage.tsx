@@ -67,12 +67,10 @@ const Sessions = ({ host }: { host: Host }) => {
   const [isAsking, setAsking] = useState(false);
 
   const end = async () => {
-    try {
-      await signOutOthers();
-      notices.success('adminSettings.sessions.done');
-    } catch (error) {
-      notices.failure('adminSettings.sessions.failed', error);
-    }
+    await notices.report(signOutOthers(), {
+      done: 'adminSettings.sessions.done',
+      failed: 'adminSettings.sessions.failed',
+    });
     setAsking(false);
   };
 
