@@ -1,5 +1,4 @@
 import { currentOf } from '@ail/kit/browser/api';
-import { useRefresh } from '@ail/kit/browser/query';
 import type { Sent } from '@ail/kit/contracts/call';
 import { getAdminEvent, listAdminEvents } from '@ail/kit/contracts/events/event.calls';
 import {
@@ -11,17 +10,18 @@ import {
 import { getAdminProject, listAdminProjects } from '@ail/kit/contracts/projects/project.calls';
 import { getAdminResource, listAdminResources } from '@ail/kit/contracts/resources/resource.calls';
 import { callAsAdmin, sendFileAsAdmin, useFreshCall } from '../../blocks/calls/admin-calls.ts';
+import { useRefreshAfter } from '../../blocks/calls/use-refresh-after.ts';
 import { pictureCalls } from '../../blocks/pictures/pictures.api.ts';
 import { countUpload } from '../../blocks/pictures/running-uploads.ts';
 import { shrink } from '../../blocks/pictures/shrink.ts';
 
-/** One picture with what uses it, read past the cache. */
+/** Read one picture past the cache, with the rows that use it. */
 export const usePicture = (id: string) => useFreshCall(getImage, { params: { id } });
 
-/** The picture as somebody else has saved it, if a change was refused because of that. */
+/** Get the picture as a colleague has saved it, from the error of a change that was refused for that reason. */
 export const currentPicture = currentOf(updateImage);
 
-/** What shows pictures, and so changes with a replaced one. */
+/** The calls whose answers show pictures, and so change with a replaced one. */
 const shownIn = [
   getAdminEvent,
   listAdminEvents,
@@ -31,24 +31,19 @@ const shownIn = [
   listAdminResources,
 ] as const;
 
-/** The calls that change a picture; each reads the cached ones again. */
+/** Get the calls that change a picture. */
 export const usePictureActions = (id: number) => {
-  const refresh = useRefresh();
+  const after = useRefreshAfter(...pictureCalls);
+  const afterReplacing = useRefreshAfter(...pictureCalls, ...shownIn);
   const params = { id };
   return {
-    update: async (body: Sent<typeof updateImage>) => {
-      const saved = await callAsAdmin(updateImage, { params, body });
-      await refresh(...pictureCalls);
-      return saved;
-    },
-    /** Throws PictureError, or as `callApi`. */
-    replace: async (file: Blob) => {
-      await countUpload(async () => sendFileAsAdmin(replaceImage, await shrink(file), { params }));
-      await refresh(...pictureCalls, ...shownIn);
-    },
-    remove: async () => {
-      await callAsAdmin(deleteImage, { params });
-      await refresh(...pictureCalls);
-    },
+    update: (body: Sent<typeof updateImage>) =>
+      after.success(callAsAdmin(updateImage, { params, body })),
+    /** @throws {PictureError} the file is no picture, or too large · otherwise as `callApi` */
+    replace: (file: Blob) =>
+      afterReplacing.success(
+        countUpload(async () => sendFileAsAdmin(replaceImage, await shrink(file), { params })),
+      ),
+    remove: () => after.success(callAsAdmin(deleteImage, { params })),
   };
 };

@@ -3,7 +3,7 @@ import type { User } from '@ail/kit/contracts/users/user.shape';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { useEndSessions } from './people.api.ts';
+import { useAccountActions } from './people.api.ts';
 
 interface EndSessionsDialogProps {
   user: User;
@@ -14,7 +14,7 @@ interface EndSessionsDialogProps {
 /** Asks before `user` is signed out everywhere. */
 export const EndSessionsDialog = ({ user, host, onDismiss }: EndSessionsDialogProps) => {
   const notices = useNotices(host);
-  const endSessions = useEndSessions();
+  const { endSessions } = useAccountActions();
   const name = user.fullName || user.username;
   const confirm = async () => {
     const isDone = await notices.report(endSessions(user), {

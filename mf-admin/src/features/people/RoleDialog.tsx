@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConflictBox } from '../../blocks/forms/ConflictBox.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { currentAccount, useChangeRole } from './people.api.ts';
+import { currentAccount, useAccountActions } from './people.api.ts';
 import { roleMeanings } from './role-labels.ts';
 
 /** Explains the chosen role and, for a new admin, what to check first. */
@@ -39,11 +39,11 @@ interface RoleDialogProps {
   onDismiss: () => void;
 }
 
-/** Changes the role of `user`; shows first a role that a colleague has set since. */
+/** Changes the role of `user`. A role that a colleague has set in the meantime is shown first. */
 export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
-  const changeRole = useChangeRole();
+  const { changeRole } = useAccountActions();
   const name = user.fullName || user.username;
   const [seen, setSeen] = useState(user);
   const isContested = seen.role !== user.role;

@@ -4,36 +4,23 @@ import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { Role } from '@ail/kit/contracts/enums';
 import { changeRole, endSessions, listPeople } from '@ail/kit/contracts/people/person.calls';
 import type { User } from '@ail/kit/contracts/users/user.shape';
-import { useCallback } from 'react';
 import { callAsAdmin } from '../../blocks/calls/admin-calls.ts';
+import { useRefreshAfter } from '../../blocks/calls/use-refresh-after.ts';
 
-/** Ends the sessions of an account. */
-export const useEndSessions = () => {
+/** Get the account as it is now, from the error of a role change that was refused as an edit conflict. */
+export const currentAccount = currentOf(changeRole);
+
+/** Get the calls that change an account. */
+export const useAccountActions = () => {
   const refresh = useRefresh();
-  return useCallback(
-    async ({ id }: User): Promise<void> => {
+  const after = useRefreshAfter(listPeople, listAuditLog);
+  return {
+    endSessions: async ({ id }: User): Promise<void> => {
       await callAsAdmin(endSessions, { params: { id } });
       void refresh(listAuditLog);
     },
-    [refresh],
-  );
-};
-
-/** The account as it is now, if a change of its role was refused as an edit conflict. */
-export const currentAccount = currentOf(changeRole);
-
-/** Changes the role of an account. */
-export const useChangeRole = () => {
-  const refresh = useRefresh();
-  return useCallback(
     /** @param user as it is shown; a newer change is an edit conflict */
-    async ({ id, role: seenRole }: User, role: Role): Promise<User> => {
-      try {
-        return await callAsAdmin(changeRole, { params: { id }, body: { role, seenRole } });
-      } finally {
-        void refresh(listPeople, listAuditLog);
-      }
-    },
-    [refresh],
-  );
+    changeRole: ({ id, role: seenRole }: User, role: Role): Promise<User> =>
+      after.attempt(callAsAdmin(changeRole, { params: { id }, body: { role, seenRole } })),
+  };
 };

@@ -21,7 +21,6 @@ import {
   updateProject,
 } from '@ail/kit/contracts/projects/project.calls';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
-import { useMemo } from 'react';
 import { callAsAdmin, useFreshCall } from '../../blocks/calls/admin-calls.ts';
 import type { SeenRow } from '../../blocks/drafts/kept-draft.ts';
 
@@ -43,59 +42,40 @@ export const currentProject = {
   ofRemove: currentOf(deleteProject),
 };
 
-/** The calls that change projects; each reads the cached ones again. */
+/** Get the calls that change projects. */
 export const useProjectActions = () => {
   const refresh = useRefresh();
-  return useMemo(() => {
-    const changed = () =>
-      void refresh(
-        listAdminProjects,
-        getAdminProject,
-        listProjects,
-        getProject,
-        getDashboard,
-        listAuditLog,
-      );
-    return {
-      /** @param requestId the same for every attempt, so that the project is created once */
-      create: async (input: CreateProject & ProjectLanguages, requestId: string) => {
-        const project = await callAsAdmin(createProject, { body: { ...input, requestId } });
-        changed();
-        return project;
-      },
-      /** @param texts of the translation; `null` removes it */
-      translate: async (
-        id: number,
-        language: Language,
-        texts: ProjectTexts | null,
-        seen: SeenRow,
-      ) => {
-        const project = await callAsAdmin(updateProject, {
+  const changed = async <T>(change: Promise<T>): Promise<T> => {
+    const answer = await change;
+    void refresh(
+      listAdminProjects,
+      getAdminProject,
+      listProjects,
+      getProject,
+      getDashboard,
+      listAuditLog,
+    );
+    return answer;
+  };
+  return {
+    /** @param requestId the same for every attempt, so that the project is created once */
+    create: (input: CreateProject & ProjectLanguages, requestId: string) =>
+      changed(callAsAdmin(createProject, { body: { ...input, requestId } })),
+    /** @param texts of the translation; `null` removes it */
+    translate: (id: number, language: Language, texts: ProjectTexts | null, seen: SeenRow) =>
+      changed(
+        callAsAdmin(updateProject, {
           params: { id },
           body: { translations: { [language]: texts }, ...seen },
-        });
-        changed();
-        return project;
-      },
-      update: async (
-        id: number,
-        input: Partial<CreateProject & SeenRow> & Pick<SeenRow, 'updatedAt'>,
-      ) => {
-        const project = await callAsAdmin(updateProject, { params: { id }, body: input });
-        changed();
-        return project;
-      },
-      /** @param updatedAt as it was read; of what the owner has changed since nothing is decided */
-      review: async (id: number, decision: ReviewProject) => {
-        const project = await callAsAdmin(reviewProject, { params: { id }, body: decision });
-        changed();
-        return project;
-      },
-      /** @param project as it is shown; a later save by another admin is an edit conflict */
-      remove: async ({ id, updatedAt }: AdminProject): Promise<void> => {
-        await callAsAdmin(deleteProject, { params: { id }, query: { updatedAt } });
-        changed();
-      },
-    };
-  }, [refresh]);
+        }),
+      ),
+    update: (id: number, input: Partial<CreateProject & SeenRow> & Pick<SeenRow, 'updatedAt'>) =>
+      changed(callAsAdmin(updateProject, { params: { id }, body: input })),
+    /** @param decision with `updatedAt` as it was read; a newer change by the owner is an edit conflict */
+    review: (id: number, decision: ReviewProject) =>
+      changed(callAsAdmin(reviewProject, { params: { id }, body: decision })),
+    /** @param project as it is shown; a later save by another admin is an edit conflict */
+    remove: ({ id, updatedAt }: AdminProject) =>
+      changed(callAsAdmin(deleteProject, { params: { id }, query: { updatedAt } })),
+  };
 };

@@ -30,7 +30,7 @@ interface AddDialogProps {
 export const AddDialog = ({ event, host, onDismiss }: AddDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
-  const { add, refresh } = useRegistrationActions();
+  const { add } = useRegistrationActions();
   return (
     <TypingDialog
       isOpen={event !== undefined}
@@ -50,11 +50,7 @@ export const AddDialog = ({ event, host, onDismiss }: AddDialogProps) => {
           }}
           schema={schema}
           onSubmit={async (values, { saved, requestId }) => {
-            const { name } = await add(event?.id ?? '', {
-              ...values,
-              requestId,
-            });
-            await refresh();
+            const { name } = await add(event?.id ?? '', { ...values, requestId });
             notices.success('adminRegistrations.add.done', { name });
             if (saved()) onDismiss();
           }}

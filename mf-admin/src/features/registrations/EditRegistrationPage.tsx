@@ -31,7 +31,7 @@ export const EditRegistrationPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
   const { data: registration, error, mutate, isValidating } = useRegistration(id);
-  const { update, refresh } = useRegistrationActions();
+  const { update } = useRegistrationActions();
   const notices = useNotices(host);
   const back = usePathBack('/admin/registrations');
 
@@ -59,7 +59,6 @@ export const EditRegistrationPage = ({ host }: { host: Host }) => {
             currentOf={currentRegistration}
             onSave={async (values, updatedAt) => {
               const saved = await update(registration.id, { ...values, updatedAt });
-              await refresh();
               notices.success('adminRegistrations.edit.done');
               return saved;
             }}

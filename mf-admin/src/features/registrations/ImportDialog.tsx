@@ -35,7 +35,7 @@ interface ImportDialogProps {
 export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
-  const { preview, importFile, refresh } = useRegistrationActions();
+  const { preview, importFile } = useRegistrationActions();
   const eventId = event?.id ?? '';
   const { name, chosen, isBusy, reason, read, reset } = useReadFile(
     (csv) => preview(eventId, csv),
@@ -85,7 +85,6 @@ export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
             onSubmit={async (values, { requestId }) => {
               const body = { ...values, csv: chosen.text, requestId };
               const { count } = await importFile(eventId, body);
-              await refresh();
               notices.success('adminRegistrations.import.done', { count });
               close();
             }}

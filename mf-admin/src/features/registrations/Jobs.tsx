@@ -43,7 +43,7 @@ const done = {
 
 const Job = ({ job, host, onHide }: { job: BulkJob; host: Host; onHide: () => void }) => {
   const notices = useNotices(host);
-  const { stop, refresh } = useRegistrationActions();
+  const { stop } = useRegistrationActions();
   const [isStopping, setStopping] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -61,8 +61,7 @@ const Job = ({ job, host, onHide }: { job: BulkJob; host: Host; onHide: () => vo
   const isRunning = state === 'running';
   const stopJob = async () => {
     setStopping(true);
-    const stopped = stop(job.id).then(refresh);
-    await notices.report(stopped, { failed: 'adminRegistrations.job.stop.failed' });
+    await notices.report(stop(job.id), { failed: 'adminRegistrations.job.stop.failed' });
     setStopping(false);
   };
   return (

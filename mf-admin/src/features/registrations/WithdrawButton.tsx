@@ -23,11 +23,11 @@ interface WithdrawButtonProps {
   back: string;
 }
 
-/** Withdraws a registration for a registrant who has asked for it; asks first. */
+/** Withdraws a registration at the request of the registrant, after a confirmation. */
 export const WithdrawButton = ({ registration, host, back }: WithdrawButtonProps) => {
   const navigate = useNavigate();
   const notices = useNotices(host);
-  const { withdraw, refresh } = useRegistrationActions();
+  const { withdraw } = useRegistrationActions();
   const [isAsking, setAsking] = useState(false);
   const { id, name, status } = registration;
   if (status === 'cancelled') return null;
@@ -42,15 +42,12 @@ export const WithdrawButton = ({ registration, host, back }: WithdrawButtonProps
         title={<FormattedMessage id="adminRegistrations.withdraw.title" values={{ name }} />}
         confirmLabel={<FormattedMessage id="adminRegistrations.withdraw" />}
         onConfirm={async () => {
-          try {
-            await withdraw(id);
-            await refresh();
-            notices.success('adminRegistrations.withdraw.done');
-            await navigate(back);
-          } catch (error) {
-            notices.failure('adminRegistrations.notice.failed', error);
-            setAsking(false);
-          }
+          const isWithdrawn = await notices.report(withdraw(id), {
+            done: 'adminRegistrations.withdraw.done',
+            failed: 'adminRegistrations.notice.failed',
+          });
+          if (isWithdrawn) await navigate(back);
+          else setAsking(false);
         }}
         onDismiss={() => setAsking(false)}
       >

@@ -1,5 +1,4 @@
 import { currentOf } from '@ail/kit/browser/api';
-import { useRefresh } from '@ail/kit/browser/query';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
@@ -54,6 +53,7 @@ import {
   useAdminList,
   useFreshCall,
 } from '../../blocks/calls/admin-calls.ts';
+import { useRefreshAfter } from '../../blocks/calls/use-refresh-after.ts';
 
 /** The filters of the list, as its calls take them. */
 export type RegistrationFilter = QueryOf<typeof exportRegistrations>;
@@ -236,32 +236,46 @@ const aboutOfJob = (selection: Selection) => ({
 
 /** The calls that change registrations. */
 export const useRegistrationActions = () => {
-  const refresh = useRefresh();
+  const after = useRefreshAfter(
+    listBulkJobs,
+    listRegistrations,
+    listEventRegistrations,
+    listAdminEvents,
+    getAdminEvent,
+    listEvents,
+    getEvent,
+    getDashboard,
+  );
+  const afterMail = useRefreshAfter(listRegistrationMails, listMails, getDashboard);
   return {
-    /** Approves or rejects one as it is shown; a newer change is an edit conflict. */
+    /** Approve or reject a registration as it is shown; a newer change is an edit conflict. */
     decide: ({ eventId, id, status: seenStatus }: Registration, status: RegistrationDecision) =>
-      callAsAdmin(decideRegistration, {
-        params: { eventId, registrationId: id },
-        body: { status, seenStatus },
-      }),
-    /** Starts a job that decides a selection in the background. */
+      after.success(
+        callAsAdmin(decideRegistration, {
+          params: { eventId, registrationId: id },
+          body: { status, seenStatus },
+        }),
+      ),
+    /** Start a job that decides a selection in the background. */
     decideAll: (
       selection: Selection,
       kind: Exclude<BulkKind, 'message'>,
       requestId: string,
     ): Promise<BulkJob> =>
-      callAsAdmin(startBulkJob, { body: { kind, requestId, ...aboutOfJob(selection) } }),
-    stop: (id: number) => callAsAdmin(stopBulkJob, { params: { id } }),
+      after.success(
+        callAsAdmin(startBulkJob, { body: { kind, requestId, ...aboutOfJob(selection) } }),
+      ),
+    stop: (id: number) => after.success(callAsAdmin(stopBulkJob, { params: { id } })),
     add: (eventId: string, body: AddRegistration) =>
-      callAsAdmin(addRegistration, { params: { id: eventId }, body }),
-    /** @param updatedAt as it was read; a later save by another admin is an edit conflict */
+      after.success(callAsAdmin(addRegistration, { params: { id: eventId }, body })),
+    /** @param body with `updatedAt` as it was read; a later save by another admin is an edit conflict */
     update: (id: number, body: EditRegistration) =>
-      callAsAdmin(editRegistration, { params: { id }, body }),
-    withdraw: (id: number) => callAsAdmin(withdrawRegistration, { params: { id } }),
+      after.success(callAsAdmin(editRegistration, { params: { id }, body })),
+    withdraw: (id: number) => after.success(callAsAdmin(withdrawRegistration, { params: { id } })),
     preview: (eventId: string, csv: string) =>
       callAsAdmin(previewImport, { params: { id: eventId }, body: { csv } }),
     importFile: (eventId: string, body: ImportRegistrations) =>
-      callAsAdmin(importRegistrations, { params: { id: eventId }, body }),
+      after.success(callAsAdmin(importRegistrations, { params: { id: eventId }, body })),
     /**
      * Mails one registrant, a selection in the background, or all approved ones.
      * @param requestId the same for every attempt, so that the mail is sent once
@@ -287,25 +301,9 @@ export const useRegistrationActions = () => {
       const sent = { kind: 'message', ...body, ...aboutOfJob(recipients) } as const;
       return (await callAsAdmin(startBulkJob, { body: sent })).total;
     },
-    /** Has a failed mail sent again; its log is read again, even after a refusal. */
-    retryMail: async ({ id }: AdminMail): Promise<void> => {
-      try {
-        await callAsAdmin(retryMail, { params: { id } });
-      } finally {
-        void refresh(listRegistrationMails, listMails, getDashboard);
-      }
-    },
-    /** Reads all cached registrations and their counts again. */
-    refresh: () =>
-      refresh(
-        listBulkJobs,
-        listRegistrations,
-        listEventRegistrations,
-        listAdminEvents,
-        getAdminEvent,
-        listEvents,
-        getEvent,
-        getDashboard,
-      ),
+    /** Send a failed mail again. */
+    retryMail: ({ id }: AdminMail) => afterMail.attempt(callAsAdmin(retryMail, { params: { id } })),
+    /** Read all cached registrations and their counts again. */
+    refresh: after.refresh,
   };
 };

@@ -23,7 +23,7 @@ interface Asked {
 /** Asks before a decision on a selection, then starts a job that carries it out. */
 export const useBulkDecision = (host: Host) => {
   const notices = useNotices(host);
-  const { decideAll, refresh } = useRegistrationActions();
+  const { decideAll } = useRegistrationActions();
   const [asked, setAsked] = useState<Asked>();
   const [isCounting, setCounting] = useState(false);
   const fail = (error: unknown) => notices.failure('adminRegistrations.notice.failed', error);
@@ -48,7 +48,6 @@ export const useBulkDecision = (host: Host) => {
       if (!asked) return false;
       try {
         await decideAll(asked.selection, kinds[asked.decision], asked.requestId);
-        await refresh();
         setAsked(undefined);
         return true;
       } catch (error) {

@@ -21,7 +21,6 @@ export const useDecide = (host: Host) => {
     setBusy({ id: registration.id, status });
     try {
       await send(registration, status);
-      await refresh();
       notices.success('adminRegistrations.notice.updated');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'edit_conflict') await refresh();

@@ -1,5 +1,4 @@
 import { currentOf } from '@ail/kit/browser/api';
-import { useRefresh } from '@ail/kit/browser/query';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { Language, ResourceStatus } from '@ail/kit/contracts/enums';
 import type {
@@ -21,25 +20,27 @@ import type {
   AdminResourceSummary,
 } from '@ail/kit/contracts/resources/resource.shape';
 import { callAsAdmin, useFreshCall } from '../../blocks/calls/admin-calls.ts';
+import { useRefreshAfter } from '../../blocks/calls/use-refresh-after.ts';
 import type { SeenRow } from '../../blocks/drafts/kept-draft.ts';
 
-/** One resource, read past the cache. */
+/** Read one resource past the cache. */
 export const useResource = (id: string) => useFreshCall(getAdminResource, { params: { id } });
 
-/** The resource as somebody else has saved it, if a change or a deletion was refused because of that. */
+/** Get the resource as a colleague has saved it, from the error of a change that was refused for that reason. */
 export const currentResource = {
   ofUpdate: currentOf(updateResource),
   ofRemove: currentOf(deleteResource),
 };
 
-/** The calls that change resources; each reads the cached ones again. */
+/** Get the calls that change resources. */
 export const useResourceActions = () => {
-  const refresh = useRefresh();
-  const changed = async <T>(answer: Promise<T>): Promise<T> => {
-    const value = await answer;
-    await refresh(listAdminResources, getAdminResource, listResources, getResource, getDashboard);
-    return value;
-  };
+  const after = useRefreshAfter(
+    listAdminResources,
+    getAdminResource,
+    listResources,
+    getResource,
+    getDashboard,
+  );
   return {
     /**
      * @param draft the place of the draft, which ends
@@ -50,7 +51,7 @@ export const useResourceActions = () => {
       status: ResourceStatus,
       { draft, requestId }: { draft: string; requestId: string },
     ) =>
-      changed(
+      after.success(
         callAsAdmin(createResource, {
           body: {
             ...resource,
@@ -66,10 +67,10 @@ export const useResourceActions = () => {
       ),
     /** @param resource with `updatedAt` as it was read: a later save by another admin is an edit conflict */
     update: (id: number, resource: ResourceFields & SeenRow) =>
-      changed(callAsAdmin(updateResource, { params: { id }, body: resource })),
+      after.success(callAsAdmin(updateResource, { params: { id }, body: resource })),
     /** @param texts of the translation; `null` removes it */
     translate: (id: number, language: Language, texts: ResourceTexts | null, seen: SeenRow) =>
-      changed(
+      after.success(
         callAsAdmin(updateResource, {
           params: { id },
           body: { translations: { [language]: texts }, ...seen },
@@ -77,9 +78,9 @@ export const useResourceActions = () => {
       ),
     /** @param resource as it is shown; a later save by another admin is an edit conflict */
     setStatus: ({ id, updatedAt }: AdminResourceSummary, status: ResourceStatus) =>
-      changed(callAsAdmin(updateResource, { params: { id }, body: { status, updatedAt } })),
+      after.success(callAsAdmin(updateResource, { params: { id }, body: { status, updatedAt } })),
     /** @param resource as it is shown; a later save by another admin is an edit conflict */
     remove: ({ id, updatedAt }: AdminResource) =>
-      changed(callAsAdmin(deleteResource, { params: { id }, query: { updatedAt } })),
+      after.success(callAsAdmin(deleteResource, { params: { id }, query: { updatedAt } })),
   };
 };

@@ -1,5 +1,4 @@
 import { callApi } from '@ail/kit/browser/api';
-import { useRefresh } from '@ail/kit/browser/query';
 import type { Language } from '@ail/kit/contracts/enums';
 import {
   getAdminResource,
@@ -22,6 +21,7 @@ import {
   useAdminList,
   useFreshCall,
 } from '../../blocks/calls/admin-calls.ts';
+import { useRefreshAfter } from '../../blocks/calls/use-refresh-after.ts';
 import type { RowDraft } from '../../blocks/drafts/KeptEditForm.tsx';
 import { type TypedDraft, whenAllIsKept } from '../../blocks/drafts/kept-draft.ts';
 
@@ -72,21 +72,17 @@ export const useVersions = (id: string) =>
 export const useVersion = (id: string, versionId: number | undefined) =>
   useAdminCall(getResourceVersion, versionId === undefined ? null : { params: { id, versionId } });
 
-/** Saves the texts of a version again. */
+/** Get the function that saves the texts of a version again. */
 export const useRestoreVersion = () => {
-  const refresh = useRefresh();
-  return async (id: number, versionId: number, updatedAt: string) => {
-    const restored = await callAsAdmin(restoreResourceVersion, {
-      params: { id, versionId },
-      body: { updatedAt },
-    });
-    await refresh(
-      getAdminResource,
-      listAdminResources,
-      listResources,
-      getResource,
-      listResourceVersions,
+  const after = useRefreshAfter(
+    getAdminResource,
+    listAdminResources,
+    listResources,
+    getResource,
+    listResourceVersions,
+  );
+  return (id: number, versionId: number, updatedAt: string) =>
+    after.success(
+      callAsAdmin(restoreResourceVersion, { params: { id, versionId }, body: { updatedAt } }),
     );
-    return restored;
-  };
 };

@@ -12,34 +12,29 @@ import {
 } from '@ail/kit/contracts/users/passkey.calls';
 import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
 import { callAsAdmin, useAdminCall } from '../../blocks/calls/admin-calls.ts';
+import { useRefreshAfter } from '../../blocks/calls/use-refresh-after.ts';
 
-/** One's own passkeys. */
+/** Read the passkeys of the signed-in admin. */
 export const usePasskeys = () => useAdminCall(listPasskeys, {});
 
-/** How many of one's recovery codes are left. */
+/** Read how many recovery codes the signed-in admin has left. */
 export const useRecoveryCodesLeft = () => useAdminCall(getRecoveryCodesLeft, {});
 
-/** The settings of the whole portal. */
+/** Read the settings of the portal. */
 export const usePortalSettings = () => useAdminCall(getPortalSettings, {});
 
-/** The calls that change passkeys. */
+/** Get the calls that change passkeys. */
 export const usePasskeyActions = () => {
   const refresh = useRefresh();
-  const refreshing = async <T>(answer: Promise<T>): Promise<T> => {
-    try {
-      return await answer;
-    } finally {
-      void refresh(listPasskeys, getRecoveryCodesLeft, getPortalSettings);
-    }
-  };
+  const after = useRefreshAfter(listPasskeys, getRecoveryCodesLeft, getPortalSettings);
   return {
     added: () => refresh(listPasskeys),
     rename: ({ id }: Passkey, label: string) =>
-      refreshing(callAsAdmin(renamePasskey, { params: { id }, body: { label } })),
-    remove: ({ id }: Passkey) => refreshing(callAsAdmin(removePasskey, { params: { id } })),
-    newRecoveryCodes: () => refreshing(callAsAdmin(replaceRecoveryCodes, {})),
-    /** Sets for the whole portal whether admins need a passkey. */
+      after.attempt(callAsAdmin(renamePasskey, { params: { id }, body: { label } })),
+    remove: ({ id }: Passkey) => after.attempt(callAsAdmin(removePasskey, { params: { id } })),
+    newRecoveryCodes: () => after.attempt(callAsAdmin(replaceRecoveryCodes, {})),
+    /** Set for the whole portal whether admins need a passkey. */
     need: (adminsNeedPasskey: boolean) =>
-      refreshing(callAsAdmin(updatePortalSettings, { body: { adminsNeedPasskey } })),
+      after.attempt(callAsAdmin(updatePortalSettings, { body: { adminsNeedPasskey } })),
   };
 };

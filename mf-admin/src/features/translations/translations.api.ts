@@ -1,4 +1,3 @@
-import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import { getAdminEvent, listAdminEvents } from '@ail/kit/contracts/events/event.calls';
 import { getAdminProject, listAdminProjects } from '@ail/kit/contracts/projects/project.calls';
@@ -8,25 +7,23 @@ import {
   previewTranslations,
 } from '@ail/kit/contracts/translations/translation-file.calls';
 import { callAsAdmin } from '../../blocks/calls/admin-calls.ts';
+import { useRefreshAfter } from '../../blocks/calls/use-refresh-after.ts';
 
-/** The calls for files of translators. */
+/** Get the calls for translators' files. */
 export const useTranslationFiles = () => {
-  const refresh = useRefresh();
+  const after = useRefreshAfter(
+    listAdminEvents,
+    getAdminEvent,
+    listAdminProjects,
+    getAdminProject,
+    listAdminResources,
+    getAdminResource,
+    listAuditLog,
+  );
   return {
     preview: (file: string) => callAsAdmin(previewTranslations, { body: { file } }),
     /** @param requestId the same for every attempt, so that the file is imported once */
-    importFile: async (file: string, version: string, requestId: string) => {
-      const answer = await callAsAdmin(importTranslations, { body: { file, version, requestId } });
-      await refresh(
-        listAdminEvents,
-        getAdminEvent,
-        listAdminProjects,
-        getAdminProject,
-        listAdminResources,
-        getAdminResource,
-        listAuditLog,
-      );
-      return answer;
-    },
+    importFile: (file: string, version: string, requestId: string) =>
+      after.success(callAsAdmin(importTranslations, { body: { file, version, requestId } })),
   };
 };
