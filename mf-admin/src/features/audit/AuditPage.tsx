@@ -120,16 +120,8 @@ const columns: readonly Column<AuditEntry>[] = [
       );
     },
   },
-  {
-    id: 'what',
-    header: 'adminAudit.what',
-    cell: (entry) => <Subject entry={entry} />,
-  },
-  {
-    id: 'changes',
-    header: 'adminAudit.changes',
-    cell: (entry) => <Changes entry={entry} />,
-  },
+  { id: 'what', header: 'adminAudit.what', cell: (entry) => <Subject entry={entry} /> },
+  { id: 'changes', header: 'adminAudit.changes', cell: (entry) => <Changes entry={entry} /> },
 ];
 
 /** The changes that admins have made. */

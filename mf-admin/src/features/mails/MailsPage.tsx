@@ -42,12 +42,7 @@ const columns: readonly Column<AdminMail>[] = [
     cell: ({ recipient }) =>
       recipient ? <AddressText email={recipient} /> : <FormattedMessage id="adminMails.notKept" />,
   },
-  {
-    id: 'subject',
-    header: 'adminMails.subject',
-    cell: ({ subject }) => subject,
-    isWide: true,
-  },
+  { id: 'subject', header: 'adminMails.subject', cell: ({ subject }) => subject, isWide: true },
   {
     id: 'state',
     isPlain: true,
@@ -58,12 +53,7 @@ const columns: readonly Column<AdminMail>[] = [
       </Badge>
     ),
   },
-  {
-    id: 'error',
-    header: 'adminMails.error',
-    cell: ({ lastError }) => lastError,
-    isWide: true,
-  },
+  { id: 'error', header: 'adminMails.error', cell: ({ lastError }) => lastError, isWide: true },
   {
     id: 'attempts',
     header: 'adminMails.attempts',

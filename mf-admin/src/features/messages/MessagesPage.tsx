@@ -43,11 +43,7 @@ const messages = defineList({
 });
 
 const columnsFor = (onOpen: (message: AdminMessage) => void): Column<AdminMessage>[] => [
-  {
-    id: 'name',
-    header: 'adminMessages.name',
-    cell: ({ name }) => <strong>{name}</strong>,
-  },
+  { id: 'name', header: 'adminMessages.name', cell: ({ name }) => <strong>{name}</strong> },
   {
     id: 'message',
     header: 'adminMessages.message',

@@ -69,11 +69,7 @@ const columns: readonly Column<IssueSummary>[] = [
     header: 'adminLetters.languages',
     cell: ({ languages }) => languages.map((language) => language.toUpperCase()).join(', ') || '–',
   },
-  {
-    id: 'when',
-    header: 'adminLetters.when',
-    cell: (issue) => <When issue={issue} />,
-  },
+  { id: 'when', header: 'adminLetters.when', cell: (issue) => <When issue={issue} /> },
   {
     id: 'sent',
     header: 'adminLetters.count.sent',

@@ -25,11 +25,7 @@ const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, index) => ({ ...
 type Numbered<Row> = Row & { id: number };
 
 const liveColumns: readonly Column<Numbered<LivePart>>[] = [
-  {
-    id: 'part',
-    header: 'adminReleases.part',
-    cell: ({ part }) => part,
-  },
+  { id: 'part', header: 'adminReleases.part', cell: ({ part }) => part },
   {
     id: 'version',
     header: 'adminReleases.version',
@@ -49,21 +45,9 @@ const liveColumns: readonly Column<Numbered<LivePart>>[] = [
 ];
 
 const historyColumns: readonly Column<Numbered<ReleaseRecord>>[] = [
-  {
-    id: 'revision',
-    header: 'adminReleases.revision',
-    cell: ({ revision }) => revision,
-  },
-  {
-    id: 'when',
-    header: 'adminReleases.when',
-    cell: ({ at }) => <ShortDate value={at} withTime />,
-  },
-  {
-    id: 'by',
-    header: 'adminReleases.by',
-    cell: ({ by }) => by,
-  },
+  { id: 'revision', header: 'adminReleases.revision', cell: ({ revision }) => revision },
+  { id: 'when', header: 'adminReleases.when', cell: ({ at }) => <ShortDate value={at} withTime /> },
+  { id: 'by', header: 'adminReleases.by', cell: ({ by }) => by },
   {
     id: 'action',
     isPlain: true,
@@ -90,11 +74,7 @@ const historyColumns: readonly Column<Numbered<ReleaseRecord>>[] = [
 ];
 
 const outcomeColumns: readonly Column<Numbered<ClientErrorCount>>[] = [
-  {
-    id: 'part',
-    header: 'adminReleases.part',
-    cell: ({ part, version }) => `${part} ${version}`,
-  },
+  { id: 'part', header: 'adminReleases.part', cell: ({ part, version }) => `${part} ${version}` },
   {
     id: 'outcome',
     isPlain: true,
