@@ -3,7 +3,6 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { TranslatedKind } from '@ail/kit/contracts/translations';
 import { useAddress } from '@ail/kit/lists/address-state';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Badge } from '@ail/kit/ui/Badge';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Tabs } from '@ail/kit/ui/Tabs';
@@ -13,10 +12,10 @@ import type { SWRResponse } from 'swr';
 import type { Schema } from 'yup';
 import type { SeenRow } from '../drafts/kept-draft.ts';
 import { usePathBack } from '../page/back-to-list.ts';
-import { FailedScreen } from '../page/FailedScreen.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { Panel } from '../page/Panel.tsx';
 import { rowLead } from '../page/row-lead.tsx';
+import { UnreadRow } from '../page/UnreadRow.tsx';
 import { useNotices } from '../page/use-notices.ts';
 import { stateLabels, stateTones } from './TranslationBadges.tsx';
 import { TranslationForm } from './TranslationForm.tsx';
@@ -46,7 +45,7 @@ interface TranslateScreenProps<Row extends Translated> {
 /** The translations of a row, a tab for each language. */
 export const TranslateScreen = <Row extends Translated>({
   host,
-  query: { data: row, error, mutate, isValidating },
+  query,
   kind,
   list,
   labels,
@@ -55,6 +54,7 @@ export const TranslateScreen = <Row extends Translated>({
   currentOf,
   preview,
 }: TranslateScreenProps<Row>) => {
+  const { data: row, error, mutate } = query;
   const intl = useIntl();
   const nameOf = useLanguageName();
   const notices = useNotices(host);
@@ -89,10 +89,7 @@ export const TranslateScreen = <Row extends Translated>({
           </ButtonLink>
         )}
       </PageHead>
-      {error && !row && (
-        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
-      )}
-      {!error && !row && <ListSkeleton />}
+      <UnreadRow query={query} back={back} />
       {row && selected && (
         <Panel>
           <Tabs

@@ -1,10 +1,9 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
-import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
+import { UnreadRow } from '../../blocks/page/UnreadRow.tsx';
 import { CreateEventForm } from './CreateEventForm.tsx';
 import { toCopy } from './event-values.ts';
 import { useEvent } from './events.api.ts';
@@ -14,7 +13,8 @@ export const DuplicateEventPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const navigate = useNavigate();
   const { id = '' } = useParams();
-  const { data: event, error, mutate, isValidating } = useEvent(id);
+  const query = useEvent(id);
+  const { data: event } = query;
 
   return (
     <>
@@ -22,15 +22,7 @@ export const DuplicateEventPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminEvents.duplicate.title' })}
         lead={<FormattedMessage id="adminEvents.duplicate.hint" />}
       />
-      {error && !event && (
-        <FailedScreen
-          error={error}
-          onRetry={() => void mutate()}
-          busy={isValidating}
-          back="/admin/events"
-        />
-      )}
-      {!error && !event && <ListSkeleton />}
+      <UnreadRow query={query} back="/admin/events" />
       {event && (
         <Panel>
           <CreateEventForm

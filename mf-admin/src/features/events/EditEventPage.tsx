@@ -2,7 +2,6 @@ import { eventFormSchema } from '@ail/kit/contracts/events/event';
 import type { Host } from '@ail/kit/contracts/host';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { eventTypeTerms } from '@ail/kit/contracts/terms';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -10,10 +9,10 @@ import { KeptEditForm } from '../../blocks/drafts/KeptEditForm.tsx';
 import { useRowDraft } from '../../blocks/drafts/row-draft.api.ts';
 import { recipientCount } from '../../blocks/mails/MailPreview.tsx';
 import { usePathBack } from '../../blocks/page/back-to-list.ts';
-import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { rowLead } from '../../blocks/page/row-lead.tsx';
+import { UnreadRow } from '../../blocks/page/UnreadRow.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { EventFields, fieldLabels } from './EventFields.tsx';
 import { keptValues, toValues } from './event-values.ts';
@@ -25,7 +24,8 @@ export const EditEventPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const { id = '' } = useParams();
-  const { data: event, error, mutate, isValidating } = useEvent(id);
+  const query = useEvent(id);
+  const { data: event, error, mutate } = query;
   const rowDraft = useRowDraft('events', id, previewPath(id));
   const { update, previewUpdate } = useEventActions();
   const [question, setQuestion] = useState<SaveQuestion>();
@@ -48,10 +48,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminEvents.edit.title' })}
         lead={rowLead(event, error)}
       />
-      {error && !event && (
-        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={list} />
-      )}
-      {!error && !event && <ListSkeleton />}
+      <UnreadRow query={query} back={list} />
       {event && (
         <Panel>
           <KeptEditForm

@@ -4,7 +4,6 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { ImagePlace } from '@ail/kit/contracts/images/image';
 import type { ImageWithUses, UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { limits } from '@ail/kit/contracts/limits';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
@@ -16,9 +15,9 @@ import styled from 'styled-components';
 import { object } from 'yup';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
 import { usePathBack } from '../../blocks/page/back-to-list.ts';
-import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
+import { UnreadRow } from '../../blocks/page/UnreadRow.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { pictureAddress } from '../../blocks/pictures/house-pictures.ts';
 import { currentPicture, usePicture, usePictureActions } from './media.api.ts';
@@ -195,7 +194,8 @@ const Loaded = ({ image, host }: { image: ImageWithUses; host: Host }) => {
 export const PicturePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const { data: image, error, mutate, isValidating } = usePicture(id);
+  const query = usePicture(id);
+  const { data: image, error } = query;
   const back = usePathBack('/admin/media');
   return (
     <>
@@ -203,10 +203,7 @@ export const PicturePage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminMedia.picture' })}
         lead={image ? image.title : !error && '…'}
       />
-      {error && !image && (
-        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
-      )}
-      {!error && !image && <ListSkeleton />}
+      <UnreadRow query={query} back={back} />
       {image && <Loaded image={image} host={host} />}
     </>
   );

@@ -1,12 +1,11 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
+import { UnreadRow } from '../../blocks/page/UnreadRow.tsx';
 import { EditIssueForm } from './EditIssueForm.tsx';
 import { useFreshIssue, useIssueDraft } from './newsletter.api.ts';
 
@@ -14,7 +13,8 @@ import { useFreshIssue, useIssueDraft } from './newsletter.api.ts';
 export const EditIssuePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const { data: issue, error, mutate, isValidating } = useFreshIssue(id);
+  const query = useFreshIssue(id);
+  const { data: issue, mutate } = query;
   const rowDraft = useIssueDraft(id);
   const back = `/admin/newsletter/${id}`;
 
@@ -24,15 +24,7 @@ export const EditIssuePage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminLetters.edit' })}
         lead={<FormattedMessage id="adminLetters.edit.lead" />}
       />
-      {error && !issue && (
-        <FailedScreen
-          error={error}
-          onRetry={() => void mutate()}
-          busy={isValidating}
-          back="/admin/newsletter"
-        />
-      )}
-      {!error && !issue && <ListSkeleton />}
+      <UnreadRow query={query} back="/admin/newsletter" />
       {issue && (
         <Panel>
           {issue.status === 'draft' ? (

@@ -3,7 +3,6 @@ import { instantIn } from '@ail/kit/contracts/events/event-time';
 import type { Host } from '@ail/kit/contracts/host';
 import { asLanguage } from '@ail/kit/contracts/language';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -15,10 +14,10 @@ import styled from 'styled-components';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
 import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { Facts } from '../../blocks/page/Facts.tsx';
-import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
+import { UnreadRow } from '../../blocks/page/UnreadRow.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useLanguageName } from '../../blocks/translations/use-language-name.ts';
 import { InDoubt } from './InDoubt.tsx';
@@ -189,7 +188,8 @@ export const IssuePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const nameOf = useLanguageName();
   const { id = '' } = useParams();
-  const { data: issue, error, mutate, isValidating } = useIssue(id);
+  const query = useIssue(id);
+  const { data: issue, mutate } = query;
   const [chosen, setChosen] = useState<Language>();
   const back = usePathBack('/admin/newsletter');
   const moves = issue?.status === 'scheduled' || issue?.status === 'sending';
@@ -215,10 +215,7 @@ export const IssuePage = ({ host }: { host: Host }) => {
           <FormattedMessage id="adminLetters.back" />
         </ButtonLink>
       </PageHead>
-      {error && !issue && (
-        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
-      )}
-      {!error && !issue && <ListSkeleton />}
+      <UnreadRow query={query} back={back} />
       {issue && (
         <Stack $gap={5}>
           <Planned issue={issue} />

@@ -1,6 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { createProjectSchema } from '@ail/kit/contracts/projects/project';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,10 +7,10 @@ import { useParams } from 'react-router-dom';
 import { KeptEditForm } from '../../blocks/drafts/KeptEditForm.tsx';
 import { useRowDraft } from '../../blocks/drafts/row-draft.api.ts';
 import { usePathBack } from '../../blocks/page/back-to-list.ts';
-import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { rowLead } from '../../blocks/page/row-lead.tsx';
+import { UnreadRow } from '../../blocks/page/UnreadRow.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
@@ -24,7 +23,8 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const { id = '' } = useParams();
-  const { data: project, error, mutate, isValidating } = useProject(id);
+  const query = useProject(id);
+  const { data: project, error, mutate } = query;
   const rowDraft = useRowDraft('projects', id, previewPath(id));
   const { update } = useProjectActions();
   const back = usePathBack('/admin/projects');
@@ -35,10 +35,7 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminProjects.edit' })}
         lead={rowLead(project, error)}
       />
-      {error && !project && (
-        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
-      )}
-      {!error && !project && <ListSkeleton text="adminProjects.loading" />}
+      <UnreadRow query={query} back={back} loading="adminProjects.loading" />
       {project && (
         <Stack $gap={6}>
           <Panel>

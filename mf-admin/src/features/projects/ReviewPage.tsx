@@ -2,7 +2,6 @@ import type { Host } from '@ail/kit/contracts/host';
 import { limits } from '@ail/kit/contracts/limits';
 import { type ReviewDecision, reviewFormSchema } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Icon } from '@ail/kit/ui/Icon';
@@ -14,10 +13,10 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePathBack } from '../../blocks/page/back-to-list.ts';
-import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { rowLead } from '../../blocks/page/row-lead.tsx';
+import { UnreadRow } from '../../blocks/page/UnreadRow.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 import { previewPath, useProject, useProjectActions } from './projects.api.ts';
@@ -100,7 +99,8 @@ const DecisionForm = ({ project, host, onFailure }: DecisionFormProps) => {
 export const ReviewPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const { data: project, error, mutate, isValidating } = useProject(id);
+  const query = useProject(id);
+  const { data: project, error, mutate } = query;
   const back = usePathBack('/admin/projects?review=submitted');
   return (
     <>
@@ -108,10 +108,7 @@ export const ReviewPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminProjects.review' })}
         lead={rowLead(project && { ...project, ...project.proposal }, error)}
       />
-      {error && !project && (
-        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
-      )}
-      {!error && !project && <ListSkeleton text="adminProjects.loading" />}
+      <UnreadRow query={query} back={back} loading="adminProjects.loading" />
       {project && (
         <Stack $gap={5}>
           <Panel>

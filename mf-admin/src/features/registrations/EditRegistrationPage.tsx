@@ -3,16 +3,15 @@ import type { Host } from '@ail/kit/contracts/host';
 import { registrationFormSchema } from '@ail/kit/contracts/registrations/registration';
 import { registrationFields } from '@ail/kit/contracts/registrations/registration.fields';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { toFormValues } from '@ail/kit/ui/form-values';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
 import { usePathBack } from '../../blocks/page/back-to-list.ts';
-import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { rowLead } from '../../blocks/page/row-lead.tsx';
+import { UnreadRow } from '../../blocks/page/UnreadRow.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { RegistrantFields } from './RegistrantFields.tsx';
 import {
@@ -30,7 +29,8 @@ const toValues = (registration: Registration) => toFormValues(registrationFormSc
 export const EditRegistrationPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
-  const { data: registration, error, mutate, isValidating } = useRegistration(id);
+  const query = useRegistration(id);
+  const { data: registration, error } = query;
   const { update } = useRegistrationActions();
   const notices = useNotices(host);
   const back = usePathBack('/admin/registrations');
@@ -44,10 +44,7 @@ export const EditRegistrationPage = ({ host }: { host: Host }) => {
           error,
         )}
       />
-      {error && !registration && (
-        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
-      )}
-      {!error && !registration && <ListSkeleton />}
+      <UnreadRow query={query} back={back} />
       {registration && (
         <Panel>
           <EditForm
