@@ -9,7 +9,7 @@ interface EndedDraft {
 }
 
 /**
- * Starts a form again once its draft has ended: each start is the key of another form.
+ * Start a form again once its draft has ended. The number of starts is the key of the form.
  * @param onReload reads the row again
  */
 export const useFormStarts = (
@@ -17,24 +17,22 @@ export const useFormStarts = (
   { written, discard }: EndedDraft,
   onReload: () => Promise<unknown>,
 ) => {
-  const { failure } = useNotices(host);
+  const { report } = useNotices(host);
   const [starts, setStarts] = useState(1);
   const start = async () => {
     await written.mutate();
     setStarts(starts + 1);
   };
+  const discardAndStart = async (seen: string) => {
+    await discard(seen);
+    await onReload();
+    await start();
+  };
   return {
     starts,
     start,
     /** @param seen as for `Keeping` */
-    onDiscard: async (seen: string) => {
-      try {
-        await discard(seen);
-        await onReload();
-        await start();
-      } catch (error) {
-        failure('adminResources.autosave.discardFailed', error);
-      }
-    },
+    onDiscard: (seen: string) =>
+      report(discardAndStart(seen), { failed: 'adminResources.autosave.discardFailed' }),
   };
 };

@@ -2,8 +2,8 @@ import { eventStatuses, eventTypes } from '@ail/kit/contracts/enums';
 import { listAdminEvents } from '@ail/kit/contracts/events/event.calls';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { eventStatusTerms, eventTypeTerms } from '@ail/kit/contracts/terms';
-import styled from 'styled-components';
 import { useAdminList } from '../../blocks/calls/admin-calls.ts';
+import { Cards } from '../../blocks/lists/Cards.ts';
 import { filter, search, setting } from '../../blocks/lists/controls.tsx';
 import { FilteredList } from '../../blocks/lists/FilteredList.tsx';
 import { defineList, useList } from '../../blocks/lists/use-list.ts';
@@ -56,12 +56,6 @@ const events = defineList({
   noMatch: { title: 'adminEvents.noMatch' },
   empty: { title: 'adminEvents.empty', hint: 'adminEvents.empty.hint' },
 });
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
-`;
 
 /** The events, including drafts and, if the admin chooses them, archived ones. */
 export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) => {

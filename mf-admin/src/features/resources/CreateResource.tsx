@@ -44,7 +44,7 @@ interface CreateFormProps {
 const CreateForm = ({ host, titleId, place, kept, keeping, onEnd }: CreateFormProps) => {
   const intl = useIntl();
   const { create } = useResourceActions();
-  const { success, failure } = useNotices(host);
+  const { success, report } = useNotices(host);
   const isDraft = useRef(false);
   const language = useUsualLanguage();
   const [before] = useState({ ...emptyResource, language });
@@ -56,14 +56,8 @@ const CreateForm = ({ host, titleId, place, kept, keeping, onEnd }: CreateFormPr
   useState(() => {
     if (kept) draft.typed = kept.values;
   });
-  const discard = async () => {
-    try {
-      await discardDraft(place);
-      onEnd();
-    } catch (error) {
-      failure('adminResources.autosave.discardFailed', error);
-    }
-  };
+  const discard = () =>
+    report(discardDraft(place).then(onEnd), { failed: 'adminResources.autosave.discardFailed' });
   return (
     <Form
       aria-labelledby={titleId}

@@ -9,9 +9,9 @@ import {
 } from '@ail/kit/contracts/terms';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
 import { useAdminList } from '../../blocks/calls/admin-calls.ts';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
+import { Cards } from '../../blocks/lists/Cards.ts';
 import { filter, search } from '../../blocks/lists/controls.tsx';
 import { FilteredList } from '../../blocks/lists/FilteredList.tsx';
 import { defineList, useList } from '../../blocks/lists/use-list.ts';
@@ -49,12 +49,6 @@ const resources = defineList({
   empty: { title: 'adminResources.empty', hint: 'adminResources.empty.hint' },
 });
 
-const Items = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[3]};
-`;
-
 /** The resources, including drafts, without their texts; the newest first. */
 export const ResourceList = ({ host }: { host: Host }) => {
   const list = useList(resources);
@@ -67,7 +61,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
     <>
       <FilteredList list={list} query={query}>
         {(rows) => (
-          <Items>
+          <Cards>
             {rows.map((resource) => (
               <ResourceItem
                 key={resource.id}
@@ -77,7 +71,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
                 onFailure={() => void query.mutate()}
               />
             ))}
-          </Items>
+          </Cards>
         )}
       </FilteredList>
       {leaving && (
