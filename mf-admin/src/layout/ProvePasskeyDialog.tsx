@@ -9,8 +9,8 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PasskeyButton } from '../blocks/session/PasskeyButton.tsx';
 import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewal.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
 const done = () => sessionRenewal.done('provePasskey');
 

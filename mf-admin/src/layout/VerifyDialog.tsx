@@ -8,8 +8,8 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { PasswordField } from '@ail/kit/ui/PasswordField';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
-import { PasskeyButton } from '../blocks/session/PasskeyButton.tsx';
 import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewal.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
 const done = () => sessionRenewal.done('verify');
 const giveUp = () => sessionRenewal.giveUp('verify');

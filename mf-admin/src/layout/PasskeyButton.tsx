@@ -2,8 +2,8 @@ import { passkeysWork, verifyPasskey } from '@ail/kit/browser/passkeys';
 import { Button, type ButtonVariant } from '@ail/kit/ui/Button';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
-import { FailureText } from '../page/FailureText.tsx';
-import { usePasskey } from './use-passkey.ts';
+import { FailureText } from '../blocks/page/FailureText.tsx';
+import { usePasskey } from '../blocks/session/use-passkey.ts';
 
 interface PasskeyButtonProps {
   variant?: ButtonVariant;
