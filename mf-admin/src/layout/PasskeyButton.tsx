@@ -10,7 +10,7 @@ interface PasskeyButtonProps {
   onProved: () => void;
 }
 
-/** Verifies a passkey of the account; says so in a browser without passkeys. */
+/** Verifies a passkey of the account, or explains that the browser does not support passkeys. */
 export const PasskeyButton = ({ variant, onProved }: PasskeyButtonProps) => {
   const { isBusy, failure, run } = usePasskey();
   if (!passkeysWork()) {

@@ -14,7 +14,7 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 const done = () => sessionRenewal.done('verify');
 const giveUp = () => sessionRenewal.giveUp('verify');
 
-/** Shown over the page for a call that needs a recent proof of identity; what was typed stays. */
+/** Shown over the page for a call that needs a recent proof of identity. Typed text is kept. */
 export const VerifyDialog = () => {
   const isWanted = useSessionNeed('verify');
   return (

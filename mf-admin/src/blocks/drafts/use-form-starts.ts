@@ -4,7 +4,7 @@ import { useNotices } from '../page/use-notices.ts';
 
 interface EndedDraft {
   written: { mutate: () => Promise<unknown> };
-  /** @param seen `updatedAt` of the draft: one that was changed since stays */
+  /** @param seen `updatedAt` of the draft as it was read; a newer draft is kept */
   discard: (seen: string) => Promise<unknown>;
 }
 

@@ -10,7 +10,7 @@ import { Check, Frame, SortButton, Table } from './table-look.ts';
 
 type SortOrder = 'asc' | 'desc';
 
-/** How the rows are sorted; `Sort` is what the list's call takes. */
+/** The order of the rows; `Sort` is the type of the call's parameter. */
 export interface Sorting<Sort extends string> {
   by: Sort;
   order: SortOrder;
@@ -23,7 +23,7 @@ export interface Column<Row, Sort extends string = never> {
   header: string | { text: string };
   cell: (row: Row, intl: IntlShape) => ReactNode;
   sortBy?: Sort;
-  /** It needs more room than the others. */
+  /** The column needs more room than the others. */
   isWide?: boolean;
   /** In a card the cell is shown without its header, since its content explains itself. */
   isPlain?: boolean;
@@ -41,11 +41,11 @@ interface DataTableProps<Row extends { id: number }, Sort extends string> {
     /** The accessible name of a row's checkbox. */
     nameOf: (row: Row) => string;
   };
-  /** Older rows are shown while others load. */
+  /** Former rows are shown while the next ones load. */
   busy?: boolean;
 }
 
-/** The role of a cell with a place of its own in a card: its title, menu or actions. */
+/** Get the role of a cell with a special place in a card: its title, menu or actions. */
 const placeOf = (id: string, index: number) => {
   if (index === 0) return 'title';
   return id === 'menu' || id === 'actions' ? id : undefined;
@@ -65,7 +65,7 @@ export const DataTable = <Row extends { id: number }, Sort extends string = neve
   busy = false,
 }: DataTableProps<Row, Sort>) => {
   const intl = useIntl();
-  const textOf = (header: Column<Row>['header']) =>
+  const formatHeader = (header: Column<Row>['header']) =>
     typeof header === 'string' ? intl.formatMessage({ id: header }) : header.text;
   return (
     <Frame>
@@ -93,11 +93,11 @@ export const DataTable = <Row extends { id: number }, Sort extends string = neve
                       type="button"
                       onClick={() => sort.onSort(sortBy, current === 'asc' ? 'desc' : 'asc')}
                     >
-                      <TranslatableText>{textOf(header)}</TranslatableText>
+                      <TranslatableText>{formatHeader(header)}</TranslatableText>
                       <Icon path={current ? signs[current] : sortIcon} />
                     </SortButton>
                   ) : (
-                    textOf(header)
+                    formatHeader(header)
                   )}
                 </th>
               );
@@ -120,10 +120,10 @@ export const DataTable = <Row extends { id: number }, Sort extends string = neve
                 </td>
               )}
               {columns.map(({ id, header, cell, isWide = false, isPlain = false }, index) => (
-                // A card's first line heads it.
+                // The first cell is the heading of a card.
                 <td
                   key={id}
-                  data-label={placeOf(id, index) || isPlain ? undefined : textOf(header)}
+                  data-label={placeOf(id, index) || isPlain ? undefined : formatHeader(header)}
                   data-place={placeOf(id, index)}
                   data-wide={isWide || undefined}
                 >

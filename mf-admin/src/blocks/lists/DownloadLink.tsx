@@ -14,22 +14,22 @@ interface DownloadLinkProps<C extends AnyCall>
   extends Omit<ComponentProps<typeof ButtonAnchor>, 'href'> {
   call: C;
   request: ReadRequest<C>;
-  /** The name that the file is saved by; else the last part of the call's path. */
+  /** The name of the saved file; by default the last part of the call's path. */
   fileName?: string;
-  /** @param next the address of the next file, where not everything fits into one */
+  /** @param next the address of the next file, if there are several */
   onSaved?: (next: URL | undefined) => void;
   host: Host;
 }
 
-/** Where the header `Link` leads on (RFC 8288). */
+/** Get the address of the next file from the header `Link` (RFC 8288). */
 const nextOf = (headers: Headers): URL | undefined => {
   const [, address] = headers.get('Link')?.match(/^<([^<>]*)>; rel="next"$/) ?? [];
   return address ? new URL(address, location.href) : undefined;
 };
 
 /**
- * Saves a file that the server writes. A plain link would not tell that the session has ended or the
- * server failed, and an incomplete file would look complete.
+ * Saves a file that the server writes. A plain link would hide the end of the session or an error of the
+ * server, and save an incomplete file as a complete one.
  */
 export const DownloadLink = <C extends AnyCall>({
   call,
@@ -43,7 +43,7 @@ export const DownloadLink = <C extends AnyCall>({
   const notices = useNotices(host);
   const [isBusy, setBusy] = useState(false);
   const fetchAndSave = async (event: MouseEvent) => {
-    // The browser opens it in a new tab or window itself.
+    // The browser itself opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (isBusy) return;

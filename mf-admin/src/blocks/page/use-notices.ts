@@ -6,10 +6,10 @@ import { useIntl } from 'react-intl';
 type Values = Record<string, string | number>;
 
 interface Outcome {
-  /** The message id of the notice of success, with its values; without it a success shows none. */
+  /** The message id of the notice of success; without it a success shows no notice. */
   done?: string;
   values?: Values;
-  /** The message id of what failed. */
+  /** The message id of the notice of failure. */
   failed: string;
 }
 
@@ -17,14 +17,14 @@ interface Outcome {
 export const useNotices = (host: Host) => {
   const intl = useIntl();
   return useMemo(() => {
-    /** @param id of the message, with its `values` */
+    /** @param id of a message with these `values` */
     const success = (id: string, values?: Values) =>
       host.notify({
         title: intl.formatMessage({ id: 'admin.notice.success' }),
         description: intl.formatMessage({ id }, values),
       });
     /**
-     * @param id of the message that says what failed
+     * @param id of a message that names the failed action
      * @param error the reason, which the notice explains
      */
     const failure = (id: string, error: unknown) =>
@@ -33,7 +33,7 @@ export const useNotices = (host: Host) => {
         description: failureText(intl, error),
         variant: 'destructive',
       });
-    /** Await a change and show its outcome. @returns whether it succeeded */
+    /** Await a change and show its outcome; return whether it succeeded. */
     const report = async (
       change: Promise<unknown>,
       { done, values, failed }: Outcome,

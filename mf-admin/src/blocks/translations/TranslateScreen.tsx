@@ -30,19 +30,19 @@ interface TranslateScreenProps<Row extends Translated> {
   list: string;
   /** The message ids of the labels of the fields that are translated. */
   labels: Readonly<Record<string, string>>;
-  /** Of the texts, without those of a team. */
+  /** Validates the texts, without those for the team. */
   schema: Schema<object>;
   /**
    * Stores a translation, or removes it.
-   * @param seen the server refuses if somebody has saved since
+   * @param seen the version that was read; the server refuses to overwrite a newer one
    */
   save: (row: Row, language: Language, texts: object | null, seen: SeenRow) => Promise<Row>;
   currentOf: (error: unknown) => Row | undefined;
-  /** The address of a page that shows a translation as it is typed, if there is one. */
+  /** The address of the page that previews a translation, if there is one. */
   preview?: (row: Row, language: Language) => string;
 }
 
-/** The translations of a row, a tab for each language. */
+/** The translations of a row, with a tab for each language. */
 export const TranslateScreen = <Row extends Translated>({
   host,
   query,
@@ -62,7 +62,7 @@ export const TranslateScreen = <Row extends Translated>({
   const back = usePathBack(list);
   const languages = row ? otherLanguages(row) : [];
   const [selected = languages[0], select] = choice('language', languages);
-  // What was saved here is no conflict for the form of the other language: each version that was saved, and the next.
+  // Maps each saved version to the next, since a save here is no conflict for the form of the other language.
   const saves = useRef(new Map<string, string>());
   const withOwnSaves = (updatedAt: string): string => {
     const next = saves.current.get(updatedAt);

@@ -78,7 +78,7 @@ const changes = defineList({
 });
 
 const InText = styled(Button)`
-  /* Its text is on the baseline of the text around it. */
+  /* Aligns its text with the baseline of the text around it. */
   margin: -${({ theme }) => theme.space[2]} -${({ theme }) => theme.space[3]};
 `;
 

@@ -19,14 +19,14 @@ interface CreateEventFormProps {
   /** The heading that names the form. */
   labelledBy?: string;
   initialValues?: EventValues;
-  /** In which it is written, at first. */
+  /** The initial language of the texts. */
   language?: Language;
-  /** The id of the event that is copied. */
+  /** The ID of the event to copy. */
   copiedFrom?: number;
   onCreated?: () => void;
 }
 
-/** Creates an event as a draft; is reset on success. */
+/** Creates an event as a draft. The form is reset on success. */
 export const CreateEventForm = ({
   host,
   labelledBy,
@@ -55,7 +55,7 @@ export const CreateEventForm = ({
             description: intl.formatMessage({ id: 'adminEvents.notice.createFailed' }),
             variant: 'destructive',
           });
-          // The form itself says why.
+          // The form itself explains the failure.
           throw error;
         }
         notices.success('adminEvents.notice.created');

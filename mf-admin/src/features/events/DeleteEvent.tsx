@@ -26,7 +26,7 @@ interface DeleteEventProps {
   onDeleted: () => void;
 }
 
-/** Deletes an event; one with registrations cannot be deleted, and says so. */
+/** Deletes an event after a confirmation, or explains that an event with registrations cannot be deleted. */
 export const DeleteEvent = ({ event, host, onDeleted }: DeleteEventProps) => {
   const notices = useNotices(host);
   const { remove } = useEventActions();

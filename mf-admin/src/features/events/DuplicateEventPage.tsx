@@ -8,7 +8,7 @@ import { CreateEventForm } from './CreateEventForm.tsx';
 import { toCopy } from './event-values.ts';
 import { useEvent } from './events.api.ts';
 
-/** The form of a new event, filled in from another one; nothing is saved before it is sent. */
+/** The form of a new event, filled in from another event. Nothing is saved until it is submitted. */
 export const DuplicateEventPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const navigate = useNavigate();

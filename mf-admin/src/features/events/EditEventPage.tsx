@@ -64,7 +64,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
             back={back}
             currentOf={currentEvent.ofUpdate}
             onSave={async (values, seen) => {
-              // Registrants of no other event are told what is saved here.
+              // Only a published event notifies its registrants.
               const preview =
                 event.status === 'published' ? await previewUpdate(event.id, values) : undefined;
               const tells = preview && recipientCount(preview) > 0 ? await asks(preview) : true;

@@ -17,7 +17,7 @@ const Now = styled.span`
   font-weight: ${({ theme }) => theme.weight.regular};
 `;
 
-/* A press that was meant for another status must not reach it. */
+/* Set apart, so that it is not pressed by mistake. */
 const Apart = styled.div`
   flex: 1 0 100%;
   padding-top: ${({ theme }) => theme.space[3]};
@@ -36,19 +36,19 @@ const labels = {
   cancelled: 'adminEvents.action.cancel',
 } satisfies Record<EventStatus, string>;
 
-/** The button of the current status is filled; a destructive one is red. */
+/** Get the look of a button: filled for the current status, red for cancelling. */
 const variant = (status: EventStatus, isCurrent: boolean): ButtonVariant => {
   if (status === 'cancelled') return isCurrent ? 'danger' : 'dangerOutline';
   return isCurrent ? 'primary' : 'secondary';
 };
 
-/** Cancelling asks; so does what registrants may have to be told, and publishing what raises doubts. */
+/** Decide whether to confirm a change: a cancellation, one that may notify registrants, or a doubtful publication. */
 const asksFirst = (event: AdminEvent, status: EventStatus) =>
   status === 'cancelled' ||
   event.registrationCount > 0 ||
   (status === 'published' && publishingDoubts(event, Date.now()).length > 0);
 
-/** Publish, Draft, Cancel. */
+/** The buttons that publish an event, return it to draft, or cancel it. */
 export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
@@ -76,7 +76,7 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
         onClick={() => {
           if (isCurrent || busy) return;
           if (asksFirst(event, status)) setToConfirm(status);
-          // Whoever has registered in the meantime is told, too.
+          // People who have registered in the meantime are notified, too.
           else void change(status, { notify: true, reason: null });
         }}
       >

@@ -11,7 +11,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useReturnState } from '../../blocks/page/back-to-list.ts';
 
-/** Edit, duplicate, preview, and copying the public address. */
+/** Links to edit, duplicate, translate and preview an event, and a button that copies its public address. */
 export const EventToolbar = ({ event, host }: { event: AdminEvent; host: Host }) => {
   const intl = useIntl();
   const here = useReturnState();
@@ -22,7 +22,7 @@ export const EventToolbar = ({ event, host }: { event: AdminEvent; host: Host })
     try {
       await navigator.clipboard.writeText(address);
     } catch {
-      // Without HTTPS, or where the browser does not allow it.
+      // Without HTTPS, or if the browser does not allow it.
       host.notify({
         title: intl.formatMessage({ id: 'adminEvents.notice.linkFailed' }),
         description: address,

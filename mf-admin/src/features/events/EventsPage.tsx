@@ -32,7 +32,7 @@ export const EventsPage = ({ host, registrations }: EventsPageProps) => {
   const [page] = useAddressPage();
   const [chosen, setChosen] = useState<AdminEvent>();
   const wanted = get('event');
-  // An event of the list is shown at once, and updated when the server has answered.
+  // An event from the list is shown at once and updated once the server has answered.
   const query = useOpenEvent(wanted);
   const { data: open = String(chosen?.id) === wanted ? chosen : undefined } = query;
   // Opening an event must not reset the list to its first page, nor add a history entry.
@@ -46,7 +46,7 @@ export const EventsPage = ({ host, registrations }: EventsPageProps) => {
         lead={<FormattedMessage id="adminEvents.lead" />}
       />
       {query.error && !open && (
-        // The event of a link no longer exists.
+        // The event in a link no longer exists.
         <FailedScreen
           error={query.error}
           onRetry={() => void query.mutate()}

@@ -54,7 +54,7 @@ const listCalls = [listAdminEvents, listEventTitles, listEvents, getDashboard] a
 /** Get the calls that change events. */
 export const useEventActions = () => {
   const after = useRefreshAfter(...listCalls, getAdminEvent, getEvent);
-  // Not the deleted event itself, which its dialog still shows.
+  // The deleted event itself is not read again, since its dialog still shows it.
   const afterRemoval = useRefreshAfter(...listCalls);
   return {
     /** @param requestId the same for every attempt, so that the event is created once */

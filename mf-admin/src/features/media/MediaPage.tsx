@@ -39,7 +39,7 @@ const Card = styled.li`
     border-radius: ${({ theme }) => theme.radius.sm};
     background: ${({ theme }) => theme.colors.sunken};
   }
-  /* The whole card leads there. */
+  /* The whole card is the link. */
   a::after {
     content: '';
     position: absolute;

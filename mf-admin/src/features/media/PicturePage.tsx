@@ -190,7 +190,7 @@ const Loaded = ({ image, host }: { image: ImageWithUses; host: Host }) => {
   );
 };
 
-/** One picture of the library: what it is called and shows, where it is used; replaced or deleted. */
+/** One picture of the library, with its title, descriptions and uses; it can be replaced or deleted. */
 export const PicturePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();

@@ -17,7 +17,7 @@ interface MessageDocumentsProps {
   onChange: (message: AdminMessage) => void;
 }
 
-/** The documents of an inquiry's project, and who of those on request its sender may read. */
+/** The documents of an inquiry's project, and which of those on request its sender may read. */
 export const MessageDocuments = ({ message, host, onChange }: MessageDocumentsProps) => {
   const notices = useNotices(host);
   const { share } = useMessageActions();

@@ -21,12 +21,12 @@ interface ReplyFormProps {
   onConflict: (current: AdminMessage) => void;
 }
 
-/** Answers a message by mail. */
+/** Answers a message by email. */
 export const ReplyForm = ({ message, host, onSent, onConflict }: ReplyFormProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const { reply } = useMessageActions();
-  /** The colleague who has answered since, or '' after another change. */
+  /** The colleague who has answered in the meantime, or '' after another change. */
   const [other, setOther] = useState<string>();
   return (
     <Form

@@ -17,7 +17,7 @@ interface EditIssueFormProps {
   onReload: () => Promise<unknown>;
 }
 
-/** The form of an issue; it begins with what was typed and not saved. */
+/** The form of an issue. It starts with the unsaved draft, if there is one. */
 export const EditIssueForm = ({ issue, rowDraft, back, host, onReload }: EditIssueFormProps) => {
   const { update } = useIssueActions();
   const { success } = useNotices(host);

@@ -23,7 +23,7 @@ interface InDoubtProps {
   host: Host;
 }
 
-/** The addresses of which nobody can tell whether the issue has arrived, and a button that sends it to them once more. */
+/** The addresses for which delivery is in doubt, and a button that sends them the issue again. */
 export const InDoubt = ({ issue, host }: InDoubtProps) => {
   const titleId = useId();
   const notices = useNotices(host);
@@ -48,7 +48,7 @@ export const InDoubt = ({ issue, host }: InDoubtProps) => {
         <p>
           <FormattedMessage id="adminLetters.inDoubt.text" values={{ count }} />
         </p>
-        {/* Scrolls: it can be reached by keyboard. */}
+        {/* It scrolls, so it must be reachable by keyboard. */}
         <Addresses tabIndex={0} aria-labelledby={titleId}>
           {inDoubt.map((address) => (
             <li key={address}>{address}</li>

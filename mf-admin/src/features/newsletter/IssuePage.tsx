@@ -34,7 +34,7 @@ const Progress = styled.progress`
   accent-color: ${({ theme }) => theme.colors.brand};
 `;
 
-/** How far sending is, and what became of the mails. */
+/** The progress of sending, and the outcome of the deliveries. */
 const Outcome = ({ issue }: { issue: AdminIssue }) => {
   const intl = useIntl();
   const { status, total, sent, refused, bounced, skipped, unsubscribed, startedAt } = issue;
@@ -105,7 +105,7 @@ interface ActionsProps {
   host: Host;
 }
 
-/** What can be done with an issue in its state. */
+/** The actions that an issue has in its state. */
 const Actions = ({ issue, language, host }: ActionsProps) => {
   const nameOf = useLanguageName();
   const navigate = useNavigate();
@@ -183,7 +183,7 @@ const Actions = ({ issue, language, host }: ActionsProps) => {
   );
 };
 
-/** One issue: how it looks in each language, sending it, and what became of it. */
+/** One issue: its preview in each language, its actions, and the outcome of its deliveries. */
 export const IssuePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const nameOf = useLanguageName();
@@ -192,13 +192,13 @@ export const IssuePage = ({ host }: { host: Host }) => {
   const { data: issue, mutate } = query;
   const [chosen, setChosen] = useState<Language>();
   const back = usePathBack('/admin/newsletter');
-  const moves = issue?.status === 'scheduled' || issue?.status === 'sending';
+  const isMoving = issue?.status === 'scheduled' || issue?.status === 'sending';
 
   useEffect(() => {
-    if (!moves) return;
+    if (!isMoving) return;
     const timer = setInterval(() => void mutate(), pollMs);
     return () => clearInterval(timer);
-  }, [moves, mutate]);
+  }, [isMoving, mutate]);
 
   const shown = issue ? shownLanguages(issue) : [];
   const original = issue?.originalLanguage ?? fallbackLanguage;

@@ -78,7 +78,7 @@ const columns: readonly Column<IssueSummary>[] = [
   },
 ];
 
-/** Issues of the newsletter: drafts, what is being sent, what was sent. */
+/** The issues of the newsletter: drafts, scheduled, being sent, and sent. */
 export const NewsletterPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -87,18 +87,18 @@ export const NewsletterPage = ({ host }: { host: Host }) => {
   const query = useAdminList(listIssues, { query: { ...list.range, ...list.values } });
   const { create } = useIssueActions();
   const [busy, setBusy] = useState(false);
-  // The same for every attempt, so that an answer that was lost makes no second draft.
+  // The same for every attempt, so that a lost answer creates no second draft.
   const [requestId] = useState(newRequestId);
   const { mutate } = query;
-  const moves = query.data?.items.some(
+  const isMoving = query.data?.items.some(
     (one) => one.status === 'sending' || one.status === 'scheduled',
   );
 
   useEffect(() => {
-    if (!moves) return;
+    if (!isMoving) return;
     const timer = setInterval(() => void mutate(), pollMs);
     return () => clearInterval(timer);
-  }, [moves, mutate]);
+  }, [isMoving, mutate]);
 
   const begin = async () => {
     setBusy(true);

@@ -26,7 +26,7 @@ const List = styled.ul`
   padding-inline-start: ${({ theme }) => theme.space[5]};
 `;
 
-/** Who gets the issue, and in which language. */
+/** The number of recipients in each language. */
 const Recipients = ({ issue: { id, originalLanguage, languages } }: { issue: AdminIssue }) => {
   const nameOf = useLanguageName();
   const { data = [] } = useRecipients(id);
@@ -69,7 +69,7 @@ interface SendValues {
   timeZone: string;
 }
 
-/** The time, as clocks in the chosen zone show it. */
+/** The time in the chosen time zone. */
 const TimeFields = () => {
   const { locale } = useIntl();
   const form = useFormikContext<SendValues>();
@@ -87,7 +87,7 @@ const TimeFields = () => {
             {...attributes}
             value={timeZone}
             onChange={({ target }) =>
-              // The hours that were typed stay.
+              // The typed time stays.
               void form.setValues({
                 timeZone: target.value,
                 sendAt:
@@ -120,7 +120,7 @@ interface SendDialogProps {
   onDismiss: () => void;
 }
 
-/** Asks when an issue is sent, and says to how many. */
+/** Asks when to send an issue, and shows its number of recipients. */
 export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
   const intl = useIntl();
   const { success, failure } = useNotices(host);

@@ -23,16 +23,16 @@ import { callAsAdmin, useAdminCall, useFreshCall } from '../../blocks/calls/admi
 import type { RowDraft } from '../../blocks/drafts/KeptEditForm.tsx';
 import { type SeenRow, whenAllIsKept } from '../../blocks/drafts/kept-draft.ts';
 
-/** One issue. */
+/** Read one issue. */
 export const useIssue = (id: string) => useAdminCall(getIssue, { params: { id } });
 
-/** One issue, read past the cache, to be edited. */
+/** Read one issue past the cache, to edit it. */
 export const useFreshIssue = (id: string) => useFreshCall(getIssue, { params: { id } });
 
-/** What is typed into the form of an issue and not saved. */
+/** Get the unsaved draft of an issue's form. */
 export const useIssueDraft = (id: string): RowDraft => ({
   written: useFreshCall(getIssueDraft, { params: { id } }, whenAllIsKept),
-  // Not as an admin: nobody who types is to be interrupted by a question for a password.
+  // Not as an admin: a request for the password must not interrupt typing.
   autosave: {
     keep: (body) => callApi(saveIssueDraft, { params: { id }, body }),
     read: () => callApi(getIssueDraft, { params: { id } }),
@@ -40,27 +40,27 @@ export const useIssueDraft = (id: string): RowDraft => ({
   discard: (seen) => callAsAdmin(deleteIssueDraft, { params: { id }, query: { updatedAt: seen } }),
 });
 
-/** What subscribers of a language get. */
+/** Read the preview of an issue for subscribers of a language. */
 export const usePreview = (id: number, language: Language) =>
   useAdminCall(previewIssue, { params: { id }, query: { language } });
 
-/** How many subscribers each language has. */
+/** Read the number of recipients in each language. */
 export const useRecipients = (id: number) => useAdminCall(countIssueRecipients, { params: { id } });
 
-/** The issue as somebody else has saved it, if a change was refused because of that. */
+/** Get the issue as a colleague has saved it, from the error of a change that was refused for that reason. */
 export const currentIssue = {
   ofUpdate: currentOf(updateIssue),
   ofRemove: currentOf(deleteIssue),
 };
 
-/** The calls that change issues; each reads the cached ones again. */
+/** Get the calls that change issues. */
 export const useIssueActions = () => {
   const refresh = useRefresh();
   const changed = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       return await answer;
     } finally {
-      // Also after a refusal: another admin was faster.
+      // Also after a refusal, since a colleague may have been faster.
       await refresh(listIssues, getIssue, previewIssue, countIssueRecipients);
     }
   };
@@ -71,7 +71,7 @@ export const useIssueActions = () => {
       changed(callAsAdmin(updateIssue, { params: { id }, body: issue })),
     remove: async ({ id, updatedAt }: AdminIssue) => {
       const answer = callAsAdmin(deleteIssue, { params: { id }, query: { updatedAt } });
-      // Not the deleted issue itself, whose page is still open.
+      // The deleted issue itself is not read again, since its page is still open.
       await answer.then(
         () => refresh(listIssues),
         () => changed(answer),

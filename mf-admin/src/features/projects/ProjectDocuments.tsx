@@ -17,7 +17,7 @@ import { useNotices } from '../../blocks/page/use-notices.ts';
 import { DocumentReaders } from './DocumentReaders.tsx';
 import { useDocumentActions, useDocuments } from './documents.api.ts';
 
-/** The documents of a project: added, opened to everybody or given on request, deleted; and who may read them. */
+/** The documents of a project: adds and deletes them, and controls who may read them. */
 export const ProjectDocuments = ({ projectId, host }: { projectId: number; host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);

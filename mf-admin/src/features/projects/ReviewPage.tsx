@@ -37,7 +37,7 @@ const done = {
 interface DecisionFormProps {
   project: AdminProject;
   host: Host;
-  /** Shows the project as it is now: its owner or a colleague may have been faster. */
+  /** Reads the project again, since its owner or a colleague may have changed it. */
   onFailure: () => void;
 }
 
@@ -95,7 +95,7 @@ const DecisionForm = ({ project, host, onFailure }: DecisionFormProps) => {
   );
 };
 
-/** /admin/projects/:id/review: what an owner has submitted beside what is published, and the decision. */
+/** Compares an owner's submission with the published project, and takes the decision. */
 export const ReviewPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();

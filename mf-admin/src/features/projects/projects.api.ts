@@ -24,19 +24,19 @@ import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { callAsAdmin, useFreshCall } from '../../blocks/calls/admin-calls.ts';
 import type { SeenRow } from '../../blocks/drafts/kept-draft.ts';
 
-/** One project of any status, read past the cache. */
+/** Read one project of any status past the cache. */
 export const useProject = (id: string) => useFreshCall(getAdminProject, { params: { id } });
 
-/** What the owner of a project writes now, and what they had submitted before. */
+/** Read the current and the former submissions of a project's owner. */
 export const useSubmissions = (id: number) => useFreshCall(getSubmissions, { params: { id } });
 
-/** The page that shows what is typed, of a translation too; or what its owner proposes. */
+/** Get the path of the page that previews a form, a translation, or an owner's proposal. */
 export const previewPath = (
   id: string | number,
   shown: { language?: Language; proposal?: 'true' } = {},
 ): string => `/projects/preview?${new URLSearchParams({ of: String(id), ...shown })}`;
 
-/** The project as somebody else has saved it, if a change or a deletion was refused because of that. */
+/** Get the project as a colleague has saved it, from the error of a change that was refused for that reason. */
 export const currentProject = {
   ofUpdate: currentOf(updateProject),
   ofRemove: currentOf(deleteProject),

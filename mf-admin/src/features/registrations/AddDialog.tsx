@@ -16,17 +16,17 @@ import { AddedAsFields, usuallyAddedAs } from './AddedAsFields.tsx';
 import { RegistrantFields } from './RegistrantFields.tsx';
 import { useRegistrationActions } from './registrations.api.ts';
 
-/** What the form fills in; the idempotency key is added when it is sent. */
+/** The values of the form, without the idempotency key of the request. */
 const schema = addRegistrationSchema.omit(['requestId']);
 
 interface AddDialogProps {
-  /** Without one the dialog is closed. */
+  /** The dialog is closed without an event. */
   event: { id: string; title: string; language: Language | undefined } | undefined;
   host: Host;
   onDismiss: () => void;
 }
 
-/** Adds a registration for a person who came without one or registered in another way. */
+/** Adds a registration for a person who did not register on the site. */
 export const AddDialog = ({ event, host, onDismiss }: AddDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);

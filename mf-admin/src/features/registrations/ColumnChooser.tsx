@@ -43,7 +43,7 @@ const Choices = styled.fieldset`
 `;
 
 interface ColumnChooserProps extends TableColumns {
-  /** Those of the chosen event, whose answers are columns, too. */
+  /** The questions of the chosen event; their answers are columns, too. */
   questions: readonly AskedQuestion[];
 }
 

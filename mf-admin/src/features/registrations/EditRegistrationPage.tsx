@@ -25,7 +25,7 @@ const labels = getLabels(registrationFields);
 
 const toValues = (registration: Registration) => toFormValues(registrationFormSchema, registration);
 
-/** Edits the fields of a registration. */
+/** Edits the registrant's details of a registration. */
 export const EditRegistrationPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();

@@ -25,13 +25,13 @@ const schema = importRegistrationsSchema.pick([
 type Choices = typeof schema.__outputType;
 
 interface ImportDialogProps {
-  /** Without one the dialog is closed. */
+  /** The dialog is closed without an event. */
   event: { id: string; title: string; language: Language | undefined } | undefined;
   host: Host;
   onDismiss: () => void;
 }
 
-/** Adds the registrations of a file: shows first what it holds and what is wrong with it. */
+/** Imports registrations from a file, after a preview of its rows and problems. */
 export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);

@@ -26,7 +26,7 @@ const Box = styled.section<{ $failed: boolean }>`
 `;
 
 const pollMs = 1_000;
-/** A result that nobody has dismissed is shown for an hour. */
+/** A result is shown for an hour unless it is dismissed. */
 const shownMs = 3_600_000;
 
 const running = {
@@ -123,7 +123,7 @@ const Job = ({ job, host, onHide }: { job: BulkJob; host: Host; onHide: () => vo
   );
 };
 
-/** The jobs that run, with their progress, and the results of the last hour; they outlive a reload. */
+/** The progress of running jobs, and the results of the last hour. */
 export const Jobs = ({ host }: { host: Host }) => {
   const { data, mutate } = useJobs();
   const { refresh } = useRegistrationActions();
@@ -138,9 +138,9 @@ export const Jobs = ({ host }: { host: Host }) => {
   }, [isRunning, mutate]);
 
   const wasRunning = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a job is over, not with each new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a job ends
   useEffect(() => {
-    // The list shows what has changed.
+    // The list shows the changes of the job.
     if (wasRunning.current && !isRunning) void refresh();
     wasRunning.current = isRunning;
   }, [isRunning]);

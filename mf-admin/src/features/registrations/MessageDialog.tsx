@@ -49,7 +49,7 @@ const MailForm = ({ recipients, host, onSent, onCancel }: MailFormProps) => {
         }
         notices.success('adminRegistrations.message.sent', { count });
         if (saved()) onSent();
-        // What was typed during the request is another mail.
+        // Text that was typed during the request is another mail.
         else draft.requestId = undefined;
       }}
     >
@@ -89,13 +89,13 @@ const MailForm = ({ recipients, host, onSent, onCancel }: MailFormProps) => {
 };
 
 interface MessageDialogProps {
-  /** Without recipients the dialog is closed. */
+  /** The dialog is closed without recipients. */
   recipients: Recipients | undefined;
   host: Host;
   onDismiss: () => void;
 }
 
-/** Writes a mail to one or several registrants. */
+/** Writes an email to one or several registrants. */
 export const MessageDialog = ({ recipients, host, onDismiss }: MessageDialogProps) => {
   const [first, ...others] = recipients?.kind === 'chosen' ? recipients.registrations : [];
   const isOne = first !== undefined && others.length === 0;

@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { MailPreview } from '../../blocks/mails/MailPreview.tsx';
 import { useMailPreview } from '../../blocks/mails/use-mail-preview.ts';
 import { FailureText } from '../../blocks/page/FailureText.tsx';
-import { aboutOf, type Recipients } from './registrations.api.ts';
+import { type Recipients, toSelectionBody } from './registrations.api.ts';
 
 const Hint = styled.p`
   color: ${({ theme }) => theme.colors.inkMuted};
@@ -107,7 +107,7 @@ export const MessageFields = () => {
 };
 
 const audienceOf = (recipients: Recipients) =>
-  recipients.kind === 'approved' ? { eventId: recipients.eventId } : aboutOf(recipients);
+  recipients.kind === 'approved' ? { eventId: recipients.eventId } : toSelectionBody(recipients);
 
 /** The mail as the first recipients of each language will read it. */
 export const MessagePreview = ({ recipients }: { recipients: Recipients }) => {

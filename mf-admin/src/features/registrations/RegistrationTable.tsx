@@ -30,19 +30,19 @@ const Scroller = styled.div`
 
 interface RegistrationTableProps {
   registrations: readonly ListedRegistration[];
-  /** How many match the filters, on all pages. */
+  /** The number of rows that match the filters, on all pages. */
   total: number;
   filter: RegistrationFilter;
   host: Host;
-  /** Older rows are shown while others load. */
+  /** Former rows are shown while the next ones load. */
   busy: boolean;
   sort: Sorting<RegistrationSort>;
   shown: TableColumns['columns'];
-  /** Those of the event that is chosen. */
+  /** The questions of the chosen event. */
   questions: readonly AskedQuestion[];
 }
 
-/** A page of registrations, to decide or write to one, those selected on this page, or all that match. */
+/** A page of registrations, with actions for one row, for the selected rows, or for all that match. */
 export const RegistrationTable = ({
   registrations,
   total,
@@ -61,7 +61,7 @@ export const RegistrationTable = ({
   const bulk = useBulkDecision(host);
   const single = useDecide(host);
   const selected = registrations.filter(({ id }) => ids.has(id));
-  // The rows as they are now: the list may be read again before a dialog is confirmed.
+  // Computed from the current rows, since the list may be read again before a dialog is confirmed.
   const selection: Selection = isMatching
     ? { kind: 'matching', filter, count: total }
     : { kind: 'chosen', registrations: selected };

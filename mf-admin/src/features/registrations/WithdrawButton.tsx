@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useRegistrationActions } from './registrations.api.ts';
 
-/* A press that was meant for the form's own buttons must not reach it. */
+/* Set apart from the form's own buttons, so that it is not pressed by mistake. */
 const Apart = styled.div`
   margin-top: ${({ theme }) => theme.space[5]};
   padding-top: ${({ theme }) => theme.space[4]};
@@ -19,7 +19,7 @@ const Apart = styled.div`
 interface WithdrawButtonProps {
   registration: Registration;
   host: Host;
-  /** Opened once it is withdrawn. */
+  /** The path to open after the withdrawal. */
   back: string;
 }
 

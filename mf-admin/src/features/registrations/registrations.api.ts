@@ -61,7 +61,7 @@ export type RegistrationFilter = QueryOf<typeof exportRegistrations>;
 export const registrationSorts = ['createdAt', 'name', 'organization', 'status'] as const;
 export type RegistrationSort = (typeof registrationSorts)[number];
 
-/** What a bulk act is about: the selected rows, or all that match a filter. */
+/** The registrations of a bulk action: the selected rows, or all that match a filter. */
 export type Selection =
   | { kind: 'chosen'; registrations: readonly Registration[] }
   | { kind: 'matching'; filter: RegistrationFilter; count: number };
@@ -69,22 +69,22 @@ export type Selection =
 /** The recipients of a mail. */
 export type Recipients =
   | (Selection & {
-      /** How many get no mail, since they are not registered any more, or have still to confirm their address. */
+      /** The number of registrants without a mail: they are no longer registered or have an unconfirmed address. */
       leftOut: number;
     })
   | { kind: 'approved'; eventId: number; count: number };
 
-/** How many registrations a selection holds. */
-export const sizeOf = (selection: Selection): number =>
+/** Count the registrations of a selection. */
+export const countSelected = (selection: Selection): number =>
   selection.kind === 'chosen' ? selection.registrations.length : selection.count;
 
-/** How many registrations of an event are approved. */
+/** Count the approved registrations of an event. */
 export const countApproved = async (eventId: number): Promise<number> => {
   const query = { eventId, status: 'approved', limit: 1 } as const;
   return (await readPageAsAdmin(listRegistrations, { query })).total;
 };
 
-/** How many of all that match have a status. */
+/** Count the matching registrations with a status. */
 const countMatching = async (
   filter: RegistrationFilter,
   status: RegistrationStatus,
@@ -94,24 +94,24 @@ const countMatching = async (
   return (await readPageAsAdmin(listRegistrations, { query })).total;
 };
 
-/** How many of all that match a mail would reach. */
+/** Count the matching registrations that a mail would reach. */
 const countRecipients = async (filter: RegistrationFilter): Promise<number> => {
   const body = { matching: true, ...filter };
   const { recipients } = await callAsAdmin(previewMessage, { body });
   return recipients.reduce((sum, { count }) => sum + count, 0);
 };
 
-/** How many of all that match have still to confirm their address; such a registration is pending. */
+/** Count the matching registrations with an unconfirmed address; they are pending. */
 const countUnconfirmed = async (filter: RegistrationFilter): Promise<number> => {
   const pending = await countMatching(filter, 'pending');
   return pending === 0 ? 0 : pending - (await countRecipients({ ...filter, status: 'pending' }));
 };
 
 /**
- * To whom a mail to a selection goes; the server leaves out who has still to confirm their address, and of all that
- * match who is not registered any more.
+ * Find the recipients of a mail to a selection. The server leaves out unconfirmed addresses and, for a filter, people
+ * who are no longer registered.
  */
-export const recipientsOf = async (selection: Selection): Promise<Recipients> => {
+export const findRecipients = async (selection: Selection): Promise<Recipients> => {
   if (selection.kind === 'matching') {
     const count = await countRecipients(selection.filter);
     return { ...selection, count, leftOut: selection.count - count };
@@ -122,19 +122,19 @@ export const recipientsOf = async (selection: Selection): Promise<Recipients> =>
   return { kind: 'chosen', registrations, leftOut: chosen.length - registrations.length };
 };
 
-/** What a decision on a selection would do. */
+/** The effect of a decision on a selection. */
 export interface DecisionCounts {
-  /** How many change. */
+  /** The number of registrations that change. */
   count: number;
-  /** How many have the decision already. */
+  /** The number that already have the decision. */
   already: number;
-  /** How many of those that change were decided otherwise. */
+  /** The number of changes that reverse an earlier decision. */
   reversed: number;
-  /** How many are left out, since they have still to confirm their address. */
+  /** The number left out because of an unconfirmed address. */
   unconfirmed: number;
 }
 
-/** Counts what a decision on a selection would do; of all that match the server knows. */
+/** Count the effect of a decision on a selection; for a filter the server counts. */
 export const countDecision = async (
   selection: Selection,
   status: RegistrationDecision,
@@ -144,13 +144,18 @@ export const countDecision = async (
     const of = (wanted: RegistrationStatus) =>
       selection.registrations.filter((one) => one.status === wanted).length;
     const already = of(status);
-    return { count: sizeOf(selection) - already, already, reversed: of(other), unconfirmed: 0 };
+    return {
+      count: countSelected(selection) - already,
+      already,
+      reversed: of(other),
+      unconfirmed: 0,
+    };
   }
   const [already, reversed, unconfirmed, cancelled] = await Promise.all([
     countMatching(selection.filter, status),
     countMatching(selection.filter, other),
     countUnconfirmed(selection.filter),
-    // The job leaves them out, unless they are what the filter asks for.
+    // The job leaves cancelled registrations out unless the filter asks for them.
     selection.filter.status ? 0 : countMatching(selection.filter, 'cancelled'),
   ]);
   const count = selection.count - already - unconfirmed - cancelled;
@@ -159,18 +164,18 @@ export const countDecision = async (
 
 const pageQuery = (page: number, size: number) => ({ limit: size, offset: (page - 1) * size });
 
-/** One registration, read past the cache. */
+/** Read one registration past the cache. */
 export const useRegistration = (id: string) => useFreshCall(getRegistration, { params: { id } });
 
-/** The registration as somebody else has saved it, if a change was refused because of that. */
+/** Get the registration as a colleague has saved it, from the error of a change that was refused for that reason. */
 export const currentRegistration = currentOf(editRegistration);
 
 const shownJobs = 5;
 
-/** The latest jobs over many registrations. */
+/** Read the latest bulk jobs. */
 export const useJobs = () => useAdminList(listBulkJobs, { query: { limit: shownJobs, offset: 0 } });
 
-/** One page of the registrations on which a job has failed. */
+/** Read one page of the registrations on which a job has failed. */
 export const useFailures = (
   jobId: number,
   page: number,
@@ -179,7 +184,7 @@ export const useFailures = (
 ) =>
   useAdminList(listBulkFailures, { params: { id: jobId }, query: pageQuery(page, size) }, turnTo);
 
-/** One page of an event's registrations. */
+/** Read one page of an event's registrations. */
 export const useEventRegistrations = (
   eventId: number,
   page: number,
@@ -192,7 +197,7 @@ export const useEventRegistrations = (
     turnTo,
   );
 
-/** One page of the mails about a registration. */
+/** Read one page of the mails about a registration. */
 export const useRegistrationMails = (
   id: number,
   page: number,
@@ -202,14 +207,14 @@ export const useRegistrationMails = (
 
 const offeredEvents = 20;
 
-/** The latest events whose title holds a text. */
+/** Find the latest events whose title contains a text. */
 export const useEventTitles = (text: string) =>
   useAdminList(listEventTitles, { query: { q: text, limit: offeredEvents, offset: 0 } });
 
-/** A question of an event, in the reader's language where it has a text in that. */
+/** A question of an event, in the reader's language if it is translated. */
 export type AskedQuestion = Pick<AdminQuestion, 'id' | 'label'>;
 
-/** The event that is chosen; its title is empty while it is not known. */
+/** Read the chosen event; its title is empty while it is unknown. */
 export const useChosenEvent = (id: string) => {
   const language = asLanguage(useIntl().locale);
   const { data } = useAdminCall(getAdminEvent, isId(id) ? { params: { id } } : null);
@@ -220,21 +225,21 @@ export const useChosenEvent = (id: string) => {
   return { id, title: data?.title ?? '', language: data?.language, questions: questions ?? [] };
 };
 
-/** What of a body says which registrations a call is about. */
-export const aboutOf = (selection: Selection) =>
+/** Get the part of a request body that selects registrations. */
+export const toSelectionBody = (selection: Selection) =>
   selection.kind === 'chosen'
     ? { ids: selection.registrations.map(({ id }) => id) }
     : { matching: true, ...selection.filter };
 
-/** The same of a job, which leaves alone what has another status by now. */
-const aboutOfJob = (selection: Selection) => ({
-  ...aboutOf(selection),
+/** Get the same part for a job, which skips registrations whose status has changed. */
+const toJobBody = (selection: Selection) => ({
+  ...toSelectionBody(selection),
   ...(selection.kind === 'chosen' && {
     seenStatuses: selection.registrations.map(({ status }) => status),
   }),
 });
 
-/** The calls that change registrations. */
+/** Get the calls that change registrations. */
 export const useRegistrationActions = () => {
   const after = useRefreshAfter(
     listBulkJobs,
@@ -263,7 +268,7 @@ export const useRegistrationActions = () => {
       requestId: string,
     ): Promise<BulkJob> =>
       after.success(
-        callAsAdmin(startBulkJob, { body: { kind, requestId, ...aboutOfJob(selection) } }),
+        callAsAdmin(startBulkJob, { body: { kind, requestId, ...toJobBody(selection) } }),
       ),
     stop: (id: number) => after.success(callAsAdmin(stopBulkJob, { params: { id } })),
     add: (eventId: string, body: AddRegistration) =>
@@ -277,7 +282,7 @@ export const useRegistrationActions = () => {
     importFile: (eventId: string, body: ImportRegistrations) =>
       after.success(callAsAdmin(importRegistrations, { params: { id: eventId }, body })),
     /**
-     * Mails one registrant, a selection in the background, or all approved ones.
+     * Mail one registrant, a selection in the background, or all approved registrants.
      * @param requestId the same for every attempt, so that the mail is sent once
      * @returns the number of mails
      */
@@ -292,13 +297,13 @@ export const useRegistrationActions = () => {
         return (await callAsAdmin(mailApproved, { params, body })).count;
       }
       const [first, ...others] = recipients.kind === 'chosen' ? recipients.registrations : [];
-      // Jobs that mail have a low hourly limit, which must not stop mails to one registrant.
+      // Mail jobs have a low hourly limit, which must not block mails to one registrant.
       if (first && others.length === 0) {
         const params = { eventId: first.eventId, registrationId: first.id };
         await callAsAdmin(mailRegistrant, { params, body });
         return 1;
       }
-      const sent = { kind: 'message', ...body, ...aboutOfJob(recipients) } as const;
+      const sent = { kind: 'message', ...body, ...toJobBody(recipients) } as const;
       return (await callAsAdmin(startBulkJob, { body: sent })).total;
     },
     /** Send a failed mail again. */

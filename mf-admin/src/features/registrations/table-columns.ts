@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The columns that an admin may choose, in the order of the table. */
+/** The optional columns, in the order of the table. */
 export const optionalColumns = [
   'event',
   'organization',
@@ -26,11 +26,11 @@ export const columnLabels = {
   checkedInAt: 'adminRegistrations.column.checkedInAt',
 } satisfies Record<OptionalColumn, string>;
 
-/** A column of the answers to a question of the chosen event. */
+/** The ID of a column with the answers to a question of the chosen event. */
 export type AnswerColumn = `question-${number}`;
 type ShownColumn = OptionalColumn | AnswerColumn;
 
-/** The column of the answers to a question. */
+/** Get the ID of the column with the answers to a question. */
 export const answerColumn = ({ id }: { id: number }): AnswerColumn => `question-${id}`;
 
 const isColumn = (name: unknown): name is ShownColumn =>
@@ -45,12 +45,12 @@ const read = (): readonly ShownColumn[] => {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return Array.isArray(kept) ? kept.filter(isColumn) : usual;
   } catch {
-    // Storage may be refused; the usual columns are shown then.
+    // The browser may refuse storage; the default columns are shown then.
     return usual;
   }
 };
 
-/** The chosen columns, kept in this browser, and how one is shown or hidden. */
+/** Get the chosen columns, which this browser remembers, and the function that shows or hides one. */
 export const useTableColumns = () => {
   const [columns, setColumns] = useState(read);
   const toggle = (column: ShownColumn) => {

@@ -31,7 +31,7 @@ export const useDecide = (host: Host) => {
   };
   return {
     busy,
-    /** Asks first where it would reverse an earlier decision, also that of the registrant. */
+    /** Asks first if it would reverse an earlier decision or the registrant's cancellation. */
     decideOne: (registration: Registration, status: RegistrationDecision) => {
       const isDecided =
         registration.status === 'cancelled' ||

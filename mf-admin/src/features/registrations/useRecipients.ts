@@ -2,9 +2,14 @@ import type { Host } from '@ail/kit/contracts/host';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { type Recipients, recipientsOf, type Selection, sizeOf } from './registrations.api.ts';
+import {
+  countSelected,
+  findRecipients,
+  type Recipients,
+  type Selection,
+} from './registrations.api.ts';
 
-/** Who is being written to; those of a selection are counted first. */
+/** Get the recipients of the open mail dialog, and the function that finds those of a selection. */
 export const useRecipients = (host: Host) => {
   const intl = useIntl();
   const notices = useNotices(host);
@@ -17,8 +22,8 @@ export const useRecipients = (host: Host) => {
     choose: async (selection: Selection) => {
       setCounting(true);
       try {
-        const chosen = await recipientsOf(selection);
-        if (chosen.kind === 'approved' || sizeOf(chosen) > 0) setRecipients(chosen);
+        const chosen = await findRecipients(selection);
+        if (chosen.kind === 'approved' || countSelected(chosen) > 0) setRecipients(chosen);
         else
           host.notify({ title: intl.formatMessage({ id: 'adminRegistrations.noneRegistered' }) });
       } catch (error) {

@@ -126,7 +126,7 @@ const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 
 const Overview = ({ overview }: { overview: ReleasesOverview }) => {
   const { live, history } = overview;
-  // An older API answers the first only.
+  // An older API answers only the first list.
   const outcomes = [
     ...overview.outcomes,
     ...(overview.faults ?? []),

@@ -32,12 +32,12 @@ import { autosaveOf, discardDraft, readDraft, useNewDrafts } from './writing.api
 interface CreateFormProps {
   host: Host;
   titleId: string;
-  /** The id of the form in place of a resource id, until it is saved. */
+  /** The ID of the form, which replaces the ID of the resource until it is saved. */
   place: string;
   kept: KeptDraft<Record<string, string>> | undefined;
-  /** As for `Autosave`, of all forms in turn. */
+  /** As for `Autosave`, shared by all forms of the page. */
   keeping: Keeping;
-  /** What was typed before is saved or discarded. */
+  /** Called when the draft was saved or discarded. */
   onEnd: () => void;
 }
 
@@ -79,7 +79,7 @@ const CreateForm = ({ host, titleId, place, kept, keeping, onEnd }: CreateFormPr
             description: intl.formatMessage({ id: 'adminResources.notice.createFailed' }),
             variant: 'destructive',
           });
-          // The form itself says why.
+          // The form itself explains the failure.
           throw error;
         }
         if (isScheduled) success('adminResources.notice.scheduled');
@@ -130,10 +130,10 @@ interface Writing {
   isOpen: boolean;
 }
 
-/** Each form has a draft of its own, so that no other tab writes into it. */
+/** Make an empty form. Each has its own draft, so that no other tab writes into it. */
 const empty = (isOpen: boolean): Writing => ({ place: newResourcePlace(newRequestId()), isOpen });
 
-/** The form for a new resource, and what was typed into such forms and not saved. */
+/** The form for a new resource, and the unsaved drafts of such forms. */
 export const CreateResource = ({ host }: { host: Host }) => {
   const { failure } = useNotices(host);
   const { data: drafts = [], mutate } = useNewDrafts();
@@ -142,7 +142,7 @@ export const CreateResource = ({ host }: { host: Host }) => {
   const { place, kept, isOpen } = writing;
   const others = drafts.filter((draft) => draft.place !== place);
 
-  // What the form before was left with is listed once it is kept.
+  // The draft of the former form is listed once it is kept.
   const firstPlace = useRef(place);
   useEffect(() => {
     if (place !== firstPlace.current) void keeping.sending.then(() => mutate());
@@ -159,7 +159,7 @@ export const CreateResource = ({ host }: { host: Host }) => {
           seen: null,
         });
         keeping.seen = saved.updatedAt;
-        // A tab that still writes there keeps its own.
+        // A tab that still writes this draft keeps it.
         await discardDraft(from.place, read.keptAt);
       }
       setWriting(next);

@@ -20,7 +20,7 @@ interface EditResourceFormProps {
   onReload: () => Promise<unknown>;
 }
 
-/** The form of a resource; it begins with what was typed and not saved. */
+/** The form of a resource. It starts with the unsaved draft, if there is one. */
 export const EditResourceForm = ({
   resource,
   rowDraft,
@@ -45,9 +45,9 @@ export const EditResourceForm = ({
       currentOf={currentResource.ofUpdate}
       onSave={async (values, seenRow) => {
         const saved = await update(resource.id, { ...values, ...seenRow });
-        const isScheduledAnew = saved.publishAt && saved.publishAt !== resource.publishAt;
+        const isRescheduled = saved.publishAt && saved.publishAt !== resource.publishAt;
         success(
-          isScheduledAnew ? 'adminResources.notice.scheduled' : 'adminResources.notice.updated',
+          isRescheduled ? 'adminResources.notice.scheduled' : 'adminResources.notice.updated',
         );
         return saved;
       }}

@@ -35,7 +35,7 @@ const Item = styled.li`
   overflow-wrap: anywhere;
 `;
 
-/** As for events: green for published, yellow for a draft; always shown with the word. */
+/** As for events: green for published, yellow for a draft. The word is always shown, too. */
 const tones = {
   draft: 'warning',
   published: 'success',

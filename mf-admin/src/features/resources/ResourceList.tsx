@@ -76,7 +76,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
       </FilteredList>
       {leaving && (
         <DeleteDialog
-          // The list has no texts; in a conflict the saved text is shown.
+          // The list has no texts; a conflict shows the saved text.
           entity={{ ...leaving, content: '', translations: { en: null, fr: null, sw: null } }}
           title={<FormattedMessage id="adminResources.delete.title" />}
           confirmLabel={<FormattedMessage id="adminResources.delete.confirm" />}
@@ -89,7 +89,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
           }}
           onFailure={(error) => {
             failure('adminResources.notice.deleteFailed', error);
-            // Another admin may have deleted it.
+            // A colleague may have deleted it.
             void query.mutate();
             setLeaving(undefined);
           }}

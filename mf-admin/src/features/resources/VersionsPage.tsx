@@ -61,7 +61,7 @@ const SavedBy = ({ version: { savedAt, savedBy, restoredFrom } }: { version: Ver
   </span>
 );
 
-/** The versions of a resource: what each save has changed, and a way back to each. */
+/** The versions of a resource: the changes of each save, and a button that restores a version. */
 export const VersionsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export const VersionsPage = ({ host }: { host: Host }) => {
   const previous = useVersion(id, index < 0 ? undefined : items[index + 1]?.id);
   const error = resource.error ?? versions.error;
   const edit = `/admin/resources/${id}/edit`;
-  // The newest has nothing after it, the first nothing before it.
+  // The newest version has no later changes, and the first has no earlier ones.
   const isSince = isSinceChosen || (index >= 0 && index === items.length - 1);
 
   const bringBack = async () => {

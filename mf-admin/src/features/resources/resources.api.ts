@@ -43,7 +43,7 @@ export const useResourceActions = () => {
   );
   return {
     /**
-     * @param draft the place of the draft, which ends
+     * @param draft the place of the draft, which is deleted
      * @param requestId the same for every attempt, so that the resource is created once
      */
     create: (

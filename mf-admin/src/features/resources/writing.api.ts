@@ -27,36 +27,42 @@ import { type TypedDraft, whenAllIsKept } from '../../blocks/drafts/kept-draft.t
 
 export const versionsPerPage = 50;
 
-/** What was typed into forms of new resources and not saved. */
+/** Read the unsaved drafts of new resources. */
 export const useNewDrafts = () => useFreshCall(listNewResourceDrafts, {}, whenAllIsKept);
 
-/** @param place the resource's id, or the place of a new one (`new-<uuid>`) */
+/**
+ * Read the unsaved draft of a form.
+ * @param place the ID of the resource, or the place of a new one (`new-<uuid>`)
+ */
 export const readDraft = (place: string) =>
   callAsAdmin(getResourceDraft, { params: { id: place } });
 
 /**
- * The page that shows what is typed.
+ * Get the path of the page that previews the form.
  * @param language of a translation
  */
 export const previewPath = (place: string, language?: Language): string =>
   `/resources/preview?of=${place}${language ? `&language=${language}` : ''}`;
 
-/** What `Autosave` needs of the form of a resource. */
+/** Get the calls of `Autosave` for the form of a resource. */
 export const autosaveOf = (place: string) => ({
-  /** Not as an admin: nobody who types is to be interrupted by a question for a password. */
+  /** Not as an admin: a request for the password must not interrupt typing. */
   keep: (body: TypedDraft) => callApi(saveResourceDraft, { params: { id: place }, body }),
   read: () => callApi(getResourceDraft, { params: { id: place } }),
   preview: previewPath(place),
 });
 
-/** @param seen `updatedAt` of the draft: one that was changed since stays; without it any ends */
+/**
+ * Delete the unsaved draft of a form.
+ * @param seen `updatedAt` of the draft as it was read; a newer draft is kept. Without it any draft is deleted.
+ */
 export const discardDraft = (place: string, seen?: string) =>
   callAsAdmin(deleteResourceDraft, {
     params: { id: place },
     query: { updatedAt: seen },
   });
 
-/** What is typed into the form of a resource and not saved. */
+/** Get the unsaved draft of a resource's form. */
 export const useResourceDraft = (id: string): RowDraft => ({
   written: useFreshCall(getResourceDraft, { params: { id } }, whenAllIsKept),
   autosave: autosaveOf(id),

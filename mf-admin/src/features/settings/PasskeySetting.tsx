@@ -9,7 +9,7 @@ import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { usePasskeyActions, usePortalSettings } from './passkeys.api.ts';
 
-/** Whether all administrators need a passkey. */
+/** Sets whether all administrators need a passkey. */
 export const PasskeySetting = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
@@ -18,7 +18,7 @@ export const PasskeySetting = ({ host }: { host: Host }) => {
   const [isAsking, setAsking] = useState(false);
   if (!data) return null;
   const isOn = data.adminsNeedPasskey;
-  // An older API does not answer all of it.
+  // An older API answers only a part.
   const answered: Partial<typeof data> = data;
   const { adminsWithoutPasskey: names = [] } = answered;
   const without = names.length > 0 && (

@@ -22,7 +22,7 @@ import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 
 type Open = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
 
-/** One's own passkeys and recovery codes. */
+/** The passkeys and recovery codes of the signed-in admin. */
 export const PasskeysPanel = ({ host }: { host: Host }) => {
   const notices = useNotices(host);
   const query = usePasskeys();

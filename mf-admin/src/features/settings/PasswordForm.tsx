@@ -14,7 +14,7 @@ import { changePassword } from './settings.api.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes one's own password. */
+/** Changes the password of the signed-in admin. */
 export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: string }) => {
   const notices = useNotices(host);
   const { user } = useSession();

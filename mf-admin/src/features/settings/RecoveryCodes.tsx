@@ -10,7 +10,7 @@ import { useNotices } from '../../blocks/page/use-notices.ts';
 import { usePasskeyActions, useRecoveryCodesLeft } from './passkeys.api.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
-/** How many recovery codes are left, with a button for new ones. */
+/** The number of recovery codes left, and a button that creates new ones. */
 export const RecoveryCodes = ({ host }: { host: Host }) => {
   const notices = useNotices(host);
   const { data } = useRecoveryCodesLeft();
@@ -42,7 +42,7 @@ export const RecoveryCodes = ({ host }: { host: Host }) => {
         <Button
           variant="secondary"
           onClick={() => {
-            // The first codes replace none.
+            // The first codes replace no others.
             if (data?.left === 0) void create();
             else setAsking(true);
           }}

@@ -107,7 +107,7 @@ const Wide = styled.div`
   margin-top: ${({ theme }) => theme.space[6]};
 `;
 
-/** One's own account: details, password, passkeys, other sessions; and settings of the whole portal. */
+/** The account of the signed-in admin, and the settings of the portal. */
 export const SettingsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const passwordId = useId();

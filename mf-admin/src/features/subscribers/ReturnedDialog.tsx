@@ -22,14 +22,14 @@ const Addresses = styled.ul`
 
 const address = email();
 
-/** A part of a sentence without its quotation marks and its full stop. */
+/** Remove quotation marks and the full stop around a part of a sentence. */
 const unquoted = (part: string): string => {
   let end = part.length;
   while (end > 0 && /[.']/.test(part.charAt(end - 1))) end -= 1;
   return part.slice(part.startsWith("'") ? 1 : 0, end);
 };
 
-/** As they stand in messages and in fields of mail programs: alone, or after a name as `<ama@example.org>`; each once. */
+/** Find the addresses in messages and in fields of mail programs, alone or as `Ama <ama@example.org>`, each once. */
 const addressesIn = (text: string): string[] => [
   ...new Set(
     text
@@ -40,7 +40,7 @@ const addressesIn = (text: string): string[] => [
   ),
 ];
 
-// No limit: it is not sent, and whole messages are long.
+// Without a limit: the text is not sent, and whole messages are long.
 const schema = object({
   emails: string()
     .required('validation.required')
@@ -56,10 +56,10 @@ interface OutcomeProps {
   noted: BouncesNoted;
 }
 
-/** What became of the addresses, where not all of them were noted. */
+/** The outcome, if not all addresses were recorded. */
 const Outcome = ({ found, noted: { count, unknown } }: OutcomeProps) => {
   const root = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => root.current?.focus(), []);
   return (
     <Stack $gap={4} role="status" tabIndex={-1} ref={root}>
@@ -75,7 +75,7 @@ const Outcome = ({ found, noted: { count, unknown } }: OutcomeProps) => {
               values={{ count: unknown.length }}
             />
           </p>
-          {/* Scrolls: it can be reached by keyboard. */}
+          {/* It scrolls, so it must be reachable by keyboard. */}
           <Addresses tabIndex={0}>
             {unknown.map((one) => (
               <li key={one}>{one}</li>
@@ -92,7 +92,7 @@ interface ReturnedDialogProps {
   onDismiss: () => void;
 }
 
-/** Takes the addresses of mails that came back after the mail server had taken them. */
+/** Records the addresses of emails that were returned after the mail server had accepted them. */
 export const ReturnedDialog = ({ host, onDismiss }: ReturnedDialogProps) => {
   const intl = useIntl();
   const { success, failure } = useNotices(host);

@@ -10,7 +10,7 @@ import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ImportFindings } from './ImportFindings.tsx';
 import { useTranslationFiles } from './translations.api.ts';
 
-/** Imports a file of a translator: shows first what it changes and what is wrong with it. */
+/** Imports a translator's file, after a preview of its changes and problems. */
 export const ImportPanel = ({ host }: { host: Host }) => {
   const notices = useNotices(host);
   const { preview, importFile } = useTranslationFiles();

@@ -30,7 +30,7 @@ const Featured = styled(Container)`
   margin-top: ${({ theme }) => theme.space[8]};
 `;
 
-/** About as high as the featured event, which is higher on a narrower screen. */
+/** About as high as the featured event, which is taller on a narrow screen. */
 const FeaturedPlace = styled.div`
   height: 44rem;
   ${({ theme }) => theme.media.tablet} {

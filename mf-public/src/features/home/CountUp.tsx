@@ -10,7 +10,7 @@ interface CountUpProps {
   format: (value: number) => string;
 }
 
-/** As wide as the last figure from the start, so that elements next to it do not move or wrap. */
+/** As wide as the final figure from the start, so that neighboring elements do not move or wrap. */
 const Steady = styled.span`
   display: inline-flex;
   flex-direction: column;
@@ -23,9 +23,9 @@ const Steady = styled.span`
   }
 `;
 
-/** A figure that counts up from zero once, over 2000 ms; shown at once with reduced motion. */
+/** A figure that counts up from zero once, within 2000 ms. With reduced motion it is shown at once. */
 export const CountUp = ({ target, format }: CountUpProps) => {
-  // Who reads before scripts run reads the figure.
+  // Before scripts run, the document shows the final figure.
   const isHydrating = useIsHydrating();
   const [value, setValue] = useState(() => (isHydrating || prefersStillness() ? target : 0));
 

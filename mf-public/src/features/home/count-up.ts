@@ -1,9 +1,9 @@
-/** How long the figures of the hero count up. */
+/** The duration of the count of the hero's figures. */
 export const countUpMs = 2000;
 
 /**
- * The value after `elapsedMs` of a figure that counts up to `target`: fast at first, then slower,
- * always a whole number, never above the target.
+ * Get the value of a figure that counts up to `target` after `elapsedMs`: a whole number up to the target, which
+ * grows fast at first, then slower.
  */
 export const countAt = (target: number, elapsedMs: number, durationMs = countUpMs): number => {
   const progress = Math.min(Math.max(elapsedMs / durationMs, 0), 1);

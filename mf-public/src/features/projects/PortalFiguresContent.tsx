@@ -16,7 +16,7 @@ import { amountOf } from './project-labels.ts';
 import { usePortalFigures } from './projects.api.ts';
 import { SteadyEnd } from './SteadyEnd.tsx';
 
-/** Of the countries, those with the most projects. */
+/** The number of countries shown, those with the most projects. */
 const shownCountries = 10;
 
 const Rows = styled.dl`
@@ -44,7 +44,7 @@ interface Counted {
 
 interface CountsProps {
   title: ReactNode;
-  /** Which projects are counted, where it is not all of them. */
+  /** Which projects are counted, if not all. */
   covers?: ReactNode;
   items: readonly Counted[];
 }
@@ -67,7 +67,7 @@ const Counts = ({ title, covers, items }: CountsProps) => (
 const sumProjects = (counts: readonly { projects: number }[]): number =>
   counts.reduce((sum, { projects }) => sum + projects, 0);
 
-/** The figures, which projects they cover, and when they were computed. */
+/** The figures, the projects they cover, and the time of their computation. */
 const Figures = ({ figures }: { figures: PortalStatistics }) => {
   const intl = useIntl();
   const titleId = useId();
@@ -166,7 +166,7 @@ const Figures = ({ figures }: { figures: PortalStatistics }) => {
  */
 export const PortalFiguresContent = ({ loading }: { loading: ReactNode }) => {
   const { data: figures, error } = usePortalFigures();
-  // The page is whole without them.
+  // The page is complete without the figures.
   const instead = !error && loading;
   return <SteadyEnd>{figures ? <Figures figures={figures} /> : instead}</SteadyEnd>;
 };

@@ -1,11 +1,11 @@
 import { Component, createRef, type ReactNode } from 'react';
 
-/** Where something ends on the screen, and its height; `null` while it is not displayed. */
+/** The end of an element on the screen, and its height; `null` while it is not displayed. */
 type Place = { bottom: number; height: number } | null;
 
 /**
- * Content whose height may change when it loads. Where a reader sees what follows it, that stays in its place on the
- * screen: browsers keep only what is above a change where it was.
+ * Content whose height may change when it loads. If the reader sees the content that follows, that keeps its position
+ * on the screen; browsers only keep the position of content above a change.
  */
 export class SteadyEnd extends Component<{ children: ReactNode }> {
   private readonly root = createRef<HTMLDivElement>();
@@ -22,7 +22,7 @@ export class SteadyEnd extends Component<{ children: ReactNode }> {
   override componentDidUpdate(_: unknown, __: unknown, before: Place) {
     const after = this.place();
     if (!before || !after || before.bottom >= window.innerHeight) return;
-    // Its own change only: what is above it changes in the same moment where another list is chosen.
+    // Only its own change counts: content above it changes at the same moment if another list is chosen.
     const grown = after.height - before.height;
     if (grown !== 0) window.scrollBy(0, grown);
   }

@@ -112,7 +112,7 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
   const { status, eventStatus, confirmBy } = registration;
   const isOpen = canCancel(registration, now);
   const [isConfirming, setConfirming] = useState(false);
-  // Without them, as of an event that visitors do not see any more, the answers stay as they are.
+  // Without questions, for example of an event that is no longer public, the answers stay as they are.
   const { questions = noQuestions } = useQuestions(registration.eventId);
   const schema = useMemo(() => withAnswerFields(correctionFormSchema, questions), [questions]);
 
@@ -221,7 +221,7 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
   );
 };
 
-/** /registration?token=…, the private page of a registrant; opening it changes nothing. */
+/** The private page of a registrant, /registration?token=…. Opening it changes nothing. */
 export const RegistrationPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const token = useSearchParams()[0].get('token');

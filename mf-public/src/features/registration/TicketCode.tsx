@@ -21,10 +21,10 @@ const Picture = styled.svg`
   height: ${({ theme }) => theme.size.fact};
 `;
 
-/** Scanners need this much white around a code. */
+/** The white margin that scanners need around a code. */
 const border = 4;
 
-/** A ticket's code, as a QR code for the door and as text; printed, too. */
+/** The code of a ticket, as a QR code and as text; it is printed, too. */
 export const TicketCode = ({ code }: { code: string }) => {
   const rows = encodeQR(code, 'raw', { ecc: 'medium', border });
   const path = rows.flatMap((row, y) =>
