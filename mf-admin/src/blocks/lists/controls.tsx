@@ -43,9 +43,9 @@ interface FilterOptions<T extends string> extends ChoiceOptions<T> {
   isOffered?: (address: Address) => boolean;
 }
 
-interface ChoiceFieldProps<T extends string> extends ChoiceOptions<T> {
-  all?: string;
-  isOffered?: (address: Address) => boolean;
+interface ChoiceFieldProps<T extends string>
+  extends ChoiceOptions<T>,
+    Partial<Pick<FilterOptions<T>, 'all' | 'isOffered'>> {
   valueIn: (address: Address) => T | undefined;
   onChoose: (address: Address, value: T | undefined) => void;
 }
@@ -56,13 +56,13 @@ const ChoiceField = <T extends string>({
   options,
   labels,
   isLong,
-  isOffered = () => true,
+  isOffered,
   valueIn,
   onChoose,
 }: ChoiceFieldProps<T>) => {
   const intl = useIntl();
   const address = useAddress();
-  if (!isOffered(address)) return null;
+  if (isOffered?.(address) === false) return null;
   return (
     <FilterSelect
       label={<FormattedMessage id={label} />}
@@ -86,17 +86,16 @@ const ChoiceField = <T extends string>({
  */
 export const filter = <const T extends string>(
   name: string,
-  { isOffered = () => true, ...choice }: FilterOptions<T>,
+  choice: FilterOptions<T>,
 ): Control<T | undefined> => {
   const read = (address: Address) =>
-    isOffered(address) ? address.choice(name, choice.options)[0] : undefined;
+    choice.isOffered?.(address) === false ? undefined : address.choice(name, choice.options)[0];
   return {
     narrowsBy: [name],
     read,
     field: (
       <ChoiceField
         {...choice}
-        isOffered={isOffered}
         valueIn={read}
         onChoose={({ change }, value) => change({ [name]: value })}
       />
@@ -113,7 +112,8 @@ export const setting = <const T extends string>(
   name: string,
   choice: ChoiceOptions<T> & { options: readonly [T, ...T[]] },
 ): Control<T> => {
-  const read = (address: Address) => address.choice(name, choice.options, choice.options[0])[0];
+  const [usual] = choice.options;
+  const read = (address: Address) => address.choice(name, choice.options, usual)[0];
   return {
     narrowsBy: [],
     read,
@@ -121,19 +121,15 @@ export const setting = <const T extends string>(
       <ChoiceField
         {...choice}
         valueIn={read}
-        onChoose={(address, value) =>
-          address.choice(name, choice.options, choice.options[0])[1](value)
-        }
+        onChoose={({ change }, value) => change({ [name]: value === usual ? undefined : value })}
       />
     ),
   };
 };
 
-const orders = ['asc', 'desc'] as const;
-
 /**
- * Declare the order of a table: by the headers of its columns and, where `label` is given, by a select,
- * since cards on a phone have no headers. By `createdAt` the newest rows come first.
+ * Declare the order of a table, which the headers of its columns set and, if there is a `select`, that, since cards on
+ * a phone have no headers. By `createdAt` the newest rows come first.
  * @param usual gives the order of an address that names none
  */
 export const sorting = <Sort extends string>({
@@ -147,7 +143,7 @@ export const sorting = <Sort extends string>({
 }): Control<Sorting<Sort>> => {
   const read = (address: Address): Sorting<Sort> => {
     const [by] = address.choice('sort', options, usual(address));
-    const [order] = address.choice('order', orders, by === 'createdAt' ? 'desc' : 'asc');
+    const [order] = address.choice('order', ['asc', 'desc'], by === 'createdAt' ? 'desc' : 'asc');
     return { by, order, onSort: (sort, next) => address.change({ sort, order: next }) };
   };
   return {

@@ -120,10 +120,12 @@ interface SendDialogProps {
   onDismiss: () => void;
 }
 
+const failed = 'adminLetters.send.failed';
+
 /** Asks when to send an issue, and shows its number of recipients. */
 export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
   const intl = useIntl();
-  const { success, failure } = useNotices(host);
+  const { success, failure, report } = useNotices(host);
   const { send } = useIssueActions();
   const [isLater, setLater] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -132,17 +134,14 @@ export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
     { later: false, label: 'adminLetters.send.now' },
     { later: true, label: 'adminLetters.send.later' },
   ];
-  const tellFailure = (error: unknown) => failure('adminLetters.send.failed', error);
   const sendNow = async () => {
     setBusy(true);
-    try {
-      await send(issue, undefined);
-      success('adminLetters.send.begun');
-      onDismiss();
-    } catch (error) {
-      tellFailure(error);
-      setBusy(false);
-    }
+    const isSent = await report(send(issue, undefined), {
+      done: 'adminLetters.send.begun',
+      failed,
+    });
+    if (isSent) onDismiss();
+    else setBusy(false);
   };
   const dismiss = (
     <Button variant="ghost" onClick={onDismiss}>
@@ -188,7 +187,7 @@ export const SendDialog = ({ issue, host, onDismiss }: SendDialogProps) => {
               success('adminLetters.send.planned');
               onDismiss();
             }}
-            onFailure={tellFailure}
+            onFailure={(error) => failure(failed, error)}
           >
             <TimeFields />
             <Row $justify="end">

@@ -51,15 +51,12 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
 
   const writeToApproved = async () => {
     setCounting(true);
-    try {
-      const count = await countApproved(eventId);
+    const chosen = countApproved(eventId).then((count) => {
       if (count > 0) setRecipients({ kind: 'approved', eventId, count });
       else host.notify({ title: intl.formatMessage({ id: 'adminRegistrations.noneApproved' }) });
-    } catch (reason) {
-      notices.failure('admin.notice.error', reason);
-    } finally {
-      setCounting(false);
-    }
+    });
+    await notices.report(chosen, { failed: 'admin.notice.error' });
+    setCounting(false);
   };
 
   return (

@@ -74,10 +74,7 @@ const registrations = defineList({
       label: 'adminRegistrations.checkedIn',
       all: 'adminRegistrations.checkedIn.all',
       options: checkedInFilters,
-      labels: {
-        yes: 'adminRegistrations.checkedIn.yes',
-        no: 'adminRegistrations.checkedIn.no',
-      },
+      labels: { yes: 'adminRegistrations.checkedIn.yes', no: 'adminRegistrations.checkedIn.no' },
     }),
     archived: filter('archived', {
       label: 'adminRegistrations.archived',

@@ -12,6 +12,8 @@ import {
 
 const kinds = { approved: 'approve', rejected: 'reject' } as const;
 
+const failed = 'adminRegistrations.notice.failed';
+
 interface Asked {
   selection: Selection;
   decision: RegistrationDecision;
@@ -26,7 +28,6 @@ export const useBulkDecision = (host: Host) => {
   const { decideAll } = useRegistrationActions();
   const [asked, setAsked] = useState<Asked>();
   const [isCounting, setCounting] = useState(false);
-  const fail = (error: unknown) => notices.failure('adminRegistrations.notice.failed', error);
 
   return {
     asked,
@@ -34,27 +35,21 @@ export const useBulkDecision = (host: Host) => {
     dismiss: () => setAsked(undefined),
     ask: async (selection: Selection, decision: RegistrationDecision) => {
       setCounting(true);
-      try {
-        const counts = await countDecision(selection, decision);
-        setAsked({ selection, decision, counts, requestId: newRequestId() });
-      } catch (error) {
-        fail(error);
-      } finally {
-        setCounting(false);
-      }
+      const counted = countDecision(selection, decision).then((counts) =>
+        setAsked({ selection, decision, counts, requestId: newRequestId() }),
+      );
+      await notices.report(counted, { failed });
+      setCounting(false);
     },
     /** @returns whether the job has started */
     run: async (): Promise<boolean> => {
       if (!asked) return false;
-      try {
-        await decideAll(asked.selection, kinds[asked.decision], asked.requestId);
-        setAsked(undefined);
-        return true;
-      } catch (error) {
-        fail(error);
-        setAsked(undefined);
-        return false;
-      }
+      const { selection, decision, requestId } = asked;
+      const hasStarted = await notices.report(decideAll(selection, kinds[decision], requestId), {
+        failed,
+      });
+      setAsked(undefined);
+      return hasStarted;
     },
   };
 };

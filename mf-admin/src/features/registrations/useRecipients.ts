@@ -21,16 +21,13 @@ export const useRecipients = (host: Host) => {
     dismiss: () => setRecipients(undefined),
     choose: async (selection: Selection) => {
       setCounting(true);
-      try {
-        const chosen = await findRecipients(selection);
+      const found = findRecipients(selection).then((chosen) => {
         if (chosen.kind === 'approved' || countSelected(chosen) > 0) setRecipients(chosen);
         else
           host.notify({ title: intl.formatMessage({ id: 'adminRegistrations.noneRegistered' }) });
-      } catch (error) {
-        notices.failure('admin.notice.error', error);
-      } finally {
-        setCounting(false);
-      }
+      });
+      await notices.report(found, { failed: 'admin.notice.error' });
+      setCounting(false);
     },
   };
 };
