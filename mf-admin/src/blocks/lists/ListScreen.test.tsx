@@ -91,13 +91,18 @@ const Things = () => {
   );
 };
 
-/** Open the list with so many rows, of which a search finds none. */
-const open = (rows: number, route: string) => {
+/**
+ * Open the list.
+ * @param rows their number; a search finds none
+ * @param ready when the server answers a page other than the first
+ */
+const open = (rows: number, route: string, ready = Promise.resolve()) => {
   const searches: string[] = [];
   const items = Array.from({ length: rows }, (_, index) => ({ id: index, name: `Row ${index}` }));
   stubApi({
-    'GET /api/things': (body: unknown, url: URL) => {
+    'GET /api/things': async (body: unknown, url: URL) => {
       searches.push(url.search);
+      if (url.searchParams.get('offset') !== '0') await ready;
       return listAnswer(items, (_, query) => !query.has('q'))(body, url);
     },
   });
@@ -144,6 +149,20 @@ it('starts at the first page with another filter, and keeps the filter on the ne
   await waitFor(() => expect(router.state.location.search).toBe('?as=client'));
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(router.state.location.search).toBe('?as=client&page=2'));
+});
+
+it('keeps the rows until the next ones are there, and marks them as former', async () => {
+  const answers = Promise.withResolvers<void>();
+  const { user } = open(5, '/', answers.promise);
+  expect(await screen.findByText('Row 0')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'People' });
+  expect(table).toHaveAttribute('aria-busy', 'false');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'true'));
+  expect(table).toHaveTextContent('Row 0');
+  answers.resolve();
+  expect(await screen.findByText('Row 2')).toBeVisible();
+  expect(table).toHaveAttribute('aria-busy', 'false');
 });
 
 it('sorts by the header of a column, and in the usual direction by the select', async () => {
