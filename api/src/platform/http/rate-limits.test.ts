@@ -1,4 +1,5 @@
 /** @runs sqlite mariadb-long cluster */
+import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { findUsernameKey } from '../../features/users/user.model.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -92,6 +93,83 @@ const limitsAt = (ip: string) => {
       limits.allows(name, ctx, mailbox),
   };
 };
+
+describe('counting', () => {
+  const limitsOf = ({ db }: TestServer) => createRateLimits(db, findUsernameKey(db));
+  const addressPoints = 300;
+  const addressSeconds = 10 * 60;
+  /** A count of `publicForm` calls from an address, as every version of the portal has stored it. */
+  const rowOf = (ip: string) => {
+    const hash = createHash('sha256').update(ip).digest('base64url');
+    return server.db('rateLimits').where({ key: `publicForm.a:${hash}` });
+  };
+  const insertRow = (ip: string, row: { points: number; expire: number }) => {
+    const hash = createHash('sha256').update(ip).digest('base64url');
+    return server.db('rateLimits').insert({ key: `publicForm.a:${hash}`, ...row });
+  };
+  const count = (ip: string, from = server) =>
+    limitsOf(from).consumeByNetwork('publicForm', { ip } as Context);
+  const readRow = async (ip: string) => {
+    const { points, expire } = await rowOf(ip).first();
+    return { points: Number(points), expire: Number(expire) };
+  };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('starts with one call and ends after the period', async () => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    await count('198.51.100.1');
+    const expire = now + 1000 * addressSeconds;
+    expect(await readRow('198.51.100.1')).toEqual({ points: 1, expire });
+  });
+
+  test('goes on until the last millisecond of the period', async () => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    await insertRow('198.51.100.2', { points: 7, expire: now + 1 });
+    await count('198.51.100.2');
+    expect(await readRow('198.51.100.2')).toEqual({ points: 8, expire: now + 1 });
+  });
+
+  test('starts again once the period has ended', async () => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    await insertRow('198.51.100.3', { points: addressPoints, expire: now });
+    await count('198.51.100.3');
+    const expire = now + 1000 * addressSeconds;
+    expect(await readRow('198.51.100.3')).toEqual({ points: 1, expire });
+  });
+
+  test('refuses the first call beyond the limit, until the period ends', async () => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    await insertRow('198.51.100.4', { points: addressPoints - 1, expire: now + 41_500 });
+    await count('198.51.100.4');
+    await expect(count('198.51.100.4')).rejects.toMatchObject({
+      code: 'rate_limited',
+      details: { headers: { 'Retry-After': '42' } },
+    });
+  });
+
+  test('counts exactly fifty of fifty simultaneous calls to two processes', async () => {
+    const second = await startTestServer({ RATE_LIMITS: 'on', ...environmentOf(server) });
+    const calls = Array.from({ length: 50 }, (_, at) =>
+      count('198.51.100.5', at % 2 ? server : second),
+    );
+    await Promise.all(calls);
+    await second.stop();
+    expect((await readRow('198.51.100.5')).points).toBe(50);
+  });
+
+  test('a refund takes one call back from the network', async () => {
+    const limits = limitsOf(server);
+    const ctx = { ip: '198.51.100.6' } as Context;
+    for (let time = 0; time < 3; time++) await limits.consumeByNetwork('publicForm', ctx);
+    await limits.refund('publicForm', ctx, 'refunded');
+    expect((await readRow('198.51.100.6')).points).toBe(2);
+  });
+});
 
 test.each(['signIn', 'password', 'verify'] as const)(
   'an account is guessed at a hundred times, from wherever: %s',
