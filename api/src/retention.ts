@@ -12,7 +12,7 @@ import { pruneSessions } from './features/users/session.ts';
 import { pruneTokens } from './features/users/token.model.ts';
 import { pruneRestores } from './platform/backup/restore.ts';
 import { deleteInBatches } from './platform/db/delete-in-batches.ts';
-import { pruneRateLimits } from './platform/http/rate-limits.ts';
+import { pruneRateLimits } from './platform/http/rate-counts.ts';
 import type { Log } from './platform/log.ts';
 import { mailKeptDays, pruneOutbox } from './platform/mail/prune-outbox.ts';
 
@@ -97,8 +97,8 @@ export const retention: readonly Retention[] = [
   },
   {
     what: 'Rate limits (`rateLimits`), as hashes',
-    kept: 'at most an hour; 30 days that an account signed in from a network',
-    where: 'api/src/platform/http/rate-limits.ts',
+    kept: 'at most a day; 30 days that an account signed in from a network',
+    where: 'api/src/platform/http/rate-counts.ts',
     prune: pruneRateLimits,
   },
   {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { AnyCall } from '@ail/kit/contracts/call';
 import knex from 'knex';
 import { runWithoutMail } from '../platform/http/calls-without-mail.ts';
-import { describeRateLimit } from '../platform/http/rate-limits.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
+import { describeRateLimit } from './describe-rate-limit.ts';
 
 const contracts = join(__dirname, '../../../kit/contracts');
 const securityPath = join(__dirname, '../../../docs/SECURITY.md');

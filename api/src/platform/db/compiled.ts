@@ -81,6 +81,12 @@ export const updateCompiled = async (db: Knex, query: Compiled): Promise<void> =
   await run(db, 'update', query);
 };
 
+/** @returns the id that the engine reports for it; 0 where it reports none */
+export const insertCompiled = async (db: Knex, query: Compiled): Promise<number> => {
+  const [id] = await run<[number]>(db, 'insert', query);
+  return id;
+};
+
 /** Plain rows of a model's table, with its times as `Date` and its flags as `boolean`. */
 export const readCompiled = async <M extends BaseModel>(
   db: Knex,
@@ -106,6 +112,5 @@ export const insertRow = async <M extends BaseModel>(
   const values = [...names.map(() => '?'), ...now.map(() => currentTime(db))];
   const sql = `INSERT INTO \`${tableName}\` (${columns.join(', ')}) VALUES (${values.join(', ')})`;
   const bindings = Object.values(row).map((value) => value ?? null);
-  const [id] = await run<[number]>(db, 'insert', { sql, bindings });
-  return id;
+  return insertCompiled(db, { sql, bindings });
 };

@@ -169,6 +169,17 @@ describe('counting', () => {
     await limits.refund('publicForm', ctx, 'refunded');
     expect((await readRow('198.51.100.6')).points).toBe(2);
   });
+
+  test('refunds never allow more calls than the limit', async () => {
+    const limits = limitsOf(server);
+    const ctx = { ip: '198.51.100.7' } as Context;
+    for (let time = 0; time < 3; time++) await limits.refund('publicForm', ctx, 'refunded');
+    await limits.consumeByNetwork('publicForm', ctx);
+    await limits.refund('publicForm', ctx, 'refunded');
+    await limits.refund('publicForm', ctx, 'refunded');
+    await limits.consumeByNetwork('publicForm', ctx);
+    expect((await readRow('198.51.100.7')).points).toBe(1);
+  });
 });
 
 test.each(['signIn', 'password', 'verify'] as const)(

@@ -132,10 +132,10 @@ export const createOutbox = (domain: string, isLimited = true): Outbox => {
     const { limit } = policies[mail.purpose];
     const isSpared = isLimited && limit?.sparesFirst && (await isFirstPassword(trx, mail));
     if (isLimited && limit && !isSpared) {
-      const { count, until } = await countMail(trx, 'limited', mail.to.address);
+      const { count, findEnd } = await countMail(trx, 'limited', mail.to.address);
       if (count > limit.count) {
-        if (limit.beyond === 'refuse') throw rateLimited(until);
-        if (limit.beyond === 'summarize') await summarize(trx, mail, until);
+        if (limit.beyond === 'refuse') throw rateLimited(await findEnd());
+        if (limit.beyond === 'summarize') await summarize(trx, mail, await findEnd());
         return false;
       }
     }
