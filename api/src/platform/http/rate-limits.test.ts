@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 const fail = (client: TestClient, username: string) =>
   client.post('/api/login', { username, password: 'wrong-one' });
 
-test('ten failed sign-ins to an account, then a pause, in every process', async () => {
+test('allows ten failed sign-ins to an account, then pauses in every process', async () => {
   const client = server.client();
   for (let time = 0; time < 10; time++) expect((await fail(client, 'target')).status).toBe(401);
   const { status, body, headers } = await fail(client, 'TARGET');
@@ -31,7 +31,7 @@ test('ten failed sign-ins to an account, then a pause, in every process', async 
   expect((await fail(client, 'another')).status).toBe(401);
 });
 
-test('sign-ins by username and by address count together', async () => {
+test('counts sign-ins by username and by email address together', async () => {
   await server.client().post('/api/register', accountInput('twofold'));
   const client = server.client();
   for (let time = 0; time < 5; time++) {
@@ -41,7 +41,7 @@ test('sign-ins by username and by address count together', async () => {
   expect((await fail(client, accountInput('twofold').email)).status).toBe(429);
 });
 
-test('somebody who is signed in has no more guesses than anybody else', async () => {
+test('gives signed-in users no additional guesses', async () => {
   const thief = server.client();
   await thief.post('/api/register', accountInput('thief'));
   for (let time = 0; time < 10; time++) expect((await fail(thief, 'quarry')).status).toBe(401);
@@ -52,7 +52,7 @@ test('somebody who is signed in has no more guesses than anybody else', async ()
   expect((await fail(thief, 'quarry')).status).toBe(429);
 });
 
-test('failed sign-ins from one address lock nobody out elsewhere', async () => {
+test('keeps an account open to other networks after failed sign-ins from one', async () => {
   const proxied = await startTestServer({
     RATE_LIMITS: 'on',
     TRUST_PROXY: '1',
@@ -70,14 +70,14 @@ test('failed sign-ins from one address lock nobody out elsewhere', async () => {
   await proxied.stop();
 });
 
-test('repeated successful sign-ins are not limited', async () => {
+test('does not limit repeated successful sign-ins', async () => {
   for (let time = 0; time < 25; time++) {
     const { status } = await server.client().post('/api/login', admin);
     expect(status).toBe(200);
   }
 });
 
-test('the table holds neither names nor addresses', async () => {
+test('stores neither names nor addresses', async () => {
   const rows = JSON.stringify(await server.db('rateLimits'));
   expect(rows).not.toMatch(/target|127\.0\.0\.1/);
 });
@@ -183,7 +183,7 @@ describe('counting', () => {
 });
 
 test.each(['signIn', 'password', 'verify'] as const)(
-  'an account is guessed at a hundred times, from wherever: %s',
+  'allows a hundred guesses at an account from all networks together: %s',
   async (name) => {
     const guess = (network: number) =>
       limitsAt(`198.51.100.${network}`).consume(name, { account: 'far' });
@@ -194,7 +194,7 @@ test.each(['signIn', 'password', 'verify'] as const)(
   },
 );
 
-test('failed sign-ins from anywhere lock nobody out of a network they signed in from before', async () => {
+test('keeps an account open to the networks its owner has signed in from', async () => {
   const { username, password } = accountInput('settled');
   const client = server.client();
   await client.post('/api/register', accountInput('settled'));
@@ -219,7 +219,7 @@ test('failed sign-ins from anywhere lock nobody out of a network they signed in 
   expect(await signIn()).toBe(429);
 });
 
-test('addresses that differ only after a + are one mailbox', async () => {
+test('treats addresses that differ only after a + as one mailbox', async () => {
   const isSent = (email: string) => limitsAt('203.0.113.99').allows('receipts', email);
   for (const email of ['bomb+1@example.org', 'BOMB+2+3@example.org', 'bomb@example.org']) {
     expect([email, await isSent(email)]).toEqual([email, true]);
@@ -233,7 +233,7 @@ test('addresses that differ only after a + are one mailbox', async () => {
   expect((await post('forgetful@example.org')).status).toBe(429);
 });
 
-test('four hundred mails an hour of all kinds for an IPv6 network of 48 bits', async () => {
+test('allows an IPv6 network of 48 bits four hundred mails of all kinds an hour', async () => {
   const isSent = (network: string) =>
     limitsAt(`2001:db8:${network}::1`).allows('confirmations', `guest${network}@example.org`);
   expect(await isSent('1:1')).toBe(true);
@@ -250,7 +250,7 @@ test('four hundred mails an hour of all kinds for an IPv6 network of 48 bits', a
   await counted().delete();
 });
 
-test('ten mails an hour of all kinds to one mailbox, and still the one that sets a password', async () => {
+test('allows ten mails of all kinds to a mailbox an hour, and still the one that sets a password', async () => {
   const proxied = await startTestServer({
     RATE_LIMITS: 'on',
     TRUST_PROXY: '1',
@@ -293,7 +293,7 @@ test('ten mails an hour of all kinds to one mailbox, and still the one that sets
   await proxied.stop();
 });
 
-test('the limit of a mailbox holds for every sender, also when it becomes another account’s', async () => {
+test('applies the limit of a mailbox to every sender, also after it moves to another account', async () => {
   const email = 'letter.box@example.org';
   const eva = server.client();
   await eva.post('/api/register', accountInput('eva'));
@@ -318,7 +318,7 @@ test('the limit of a mailbox holds for every sender, also when it becomes anothe
   expect(await statuses('/api/password/forgot')).toEqual([429, 429, 429]);
 });
 
-test('who gets the newsletter is told so once a day, whoever subscribes them again', async () => {
+test('mails subscribers once a day when they are subscribed again', async () => {
   const email = 'subscriber@example.org';
   const now = new Date();
   await server.db('subscribers').insert({
@@ -349,7 +349,7 @@ test('who gets the newsletter is told so once a day, whoever subscribes them aga
   expect(await server.db('tokens').where(links)).toHaveLength(1);
 });
 
-test('ten wrong current passwords, whichever call asks for it', async () => {
+test('allows ten wrong current passwords, in all calls together', async () => {
   const thief = server.client();
   await thief.post('/api/register', accountInput('guessed'));
   const guess = (currentPassword: string) =>
@@ -362,7 +362,7 @@ test('ten wrong current passwords, whichever call asks for it', async () => {
   expect((await guess(accountInput('guessed').password)).status).toBe(429);
 });
 
-test('an account asks five new addresses an hour, and an address is asked three times by all accounts together', async () => {
+test('allows an account five new addresses an hour, and an address three requests of all accounts', async () => {
   const request = async (username: string, email: string) => {
     const client = server.client();
     const { password: currentPassword } = accountInput(username);
@@ -380,7 +380,7 @@ test('an account asks five new addresses an hour, and an address is asked three 
   expect(await request('writer3', 'box@example.org')).toBe(429);
 });
 
-test('forms have a limit for one address', async () => {
+test('limits the forms from one network', async () => {
   const client = server.client();
   const statuses = new Set<number>();
   for (let round = 0; round < 13; round++) {
@@ -392,7 +392,7 @@ test('forms have a limit for one address', async () => {
   expect([...statuses].sort()).toEqual([422, 429]);
 });
 
-test('calls that are refused for their fields count too', async () => {
+test('counts calls that are refused for their fields', async () => {
   const proxied = await startTestServer({
     RATE_LIMITS: 'on',
     TRUST_PROXY: '1',
@@ -410,7 +410,7 @@ test('calls that are refused for their fields count too', async () => {
   await proxied.stop();
 });
 
-test('reports of successes leave room for reports of failures, and are never refused', async () => {
+test('never refuses reports of successes, and keeps room for reports of failures', async () => {
   const visitor = server.client();
   const report = (outcome: string) =>
     visitor.post('/api/client-errors', { part: 'shell', version: '0.1.0-a', outcome });
@@ -427,7 +427,7 @@ test('reports of successes leave room for reports of failures, and are never ref
   expect((await report('chunk')).status).toBe(429);
 });
 
-test('twenty bulk mails an hour, then a pause', async () => {
+test('allows twenty bulk mails an hour', async () => {
   const client = server.client();
   await client.post('/api/login', admin);
   const write = () =>
@@ -442,7 +442,7 @@ test('twenty bulk mails an hour, then a pause', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
 });
 
-test('within a session ten wrong passwords or recovery codes', async () => {
+test('allows ten wrong passwords or recovery codes within a session', async () => {
   const client = server.client();
   await client.post('/api/register', accountInput('verifier'));
   const { password } = accountInput('verifier');
@@ -459,7 +459,7 @@ test('within a session ten wrong passwords or recovery codes', async () => {
   expect((await right()).status).toBe(429);
 });
 
-test('a hundred requests for passkey options, by all three calls together', async () => {
+test('allows a hundred requests for passkey options, by all three calls together', async () => {
   const client = server.client();
   await client.post('/api/login', admin);
   const ask = async () => {

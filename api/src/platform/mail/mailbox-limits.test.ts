@@ -273,7 +273,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** In `npm test` mails of three kinds: to the team, to an account, and to somebody whom a stranger names. */
+/** In `npm test` mails of three kinds: to the team, to an account, and to an address that a stranger typed. */
 const sampledFloods: Flood[] = [
   'contact messages to the team',
   'messages of an owner to a member',
