@@ -1,9 +1,7 @@
 import type { ObjectFields } from '@ail/kit/contracts/call';
-import type { ErrorCode } from '@ail/kit/contracts/errors';
 import { bodyLimitBytes } from '@ail/kit/contracts/limits';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
-import { BoundedMap } from '../../db/bounded-map.ts';
 import type { Services } from '../../services.ts';
 import { runWithoutMail } from '../calls-without-mail.ts';
 import type { AnyEndpoint, Failing, Incoming } from '../endpoint.ts';
@@ -185,29 +183,30 @@ const runner = (
 const byFixedFirst = (a: AnyEndpoint, b: AnyEndpoint) =>
   Number(a.path.includes(':')) - Number(b.path.includes(':'));
 
-const mostKept = 500;
+/** The first two segments of a path, in lower case since letter case does not matter. No call has a parameter there. */
+const areaOf = (path: string): string => /^(?:\/[^/]+){0,2}/.exec(path)?.[0].toLowerCase() ?? '';
 
-/** The router tries all its routes; paths that are asked for again and again are found at once. */
-const keepMatches = (router: Router): void => {
-  const match = router.match.bind(router);
-  const kept = new BoundedMap<string, ReturnType<typeof match>>(mostKept);
-  router.match = (path, method) => {
-    const key = `${method} ${path}`;
-    const known = kept.get(key) ?? match(path, method);
-    if (known.route) kept.set(key, known);
-    return known;
-  };
+const refuseUnmatched = (matched: readonly { methods: string[] }[] = []): never => {
+  const methods = new Set(matched.flatMap((route) => route.methods));
+  if (methods.size === 0) throw new Refusal('not_found');
+  throw new Refusal('method_not_allowed', { headers: { Allow: [...methods].join(', ') } });
 };
 
-/** Turn the declared calls into a router; a session is loaded once a route is known. */
+/**
+ * Route the declared calls; a session is loaded once a call is known. Each area has a router of its own, since a router
+ * tries all its routes for every request.
+ */
 export const mount = (
   endpoints: readonly AnyEndpoint[],
   services: Services,
   signIn: SignIn,
 ): Middleware => {
-  const router = new Router();
   const largeBodyQueue = new FairQueue(largeBodies);
-  for (const definition of [...endpoints].sort(byFixedFirst)) {
+  const routers = new Map<string, Router>();
+  for (const definition of endpoints.toSorted(byFixedFirst)) {
+    const area = areaOf(definition.path);
+    const router = routers.get(area) ?? new Router();
+    routers.set(area, router);
     const checks = definition.sessionless ? [] : [signIn.session];
     router[definition.method](
       definition.path,
@@ -215,19 +214,11 @@ export const mount = (
       runner(definition, services, signIn, largeBodyQueue),
     );
   }
-  keepMatches(router);
-  const routes = router.routes();
-  return async (ctx, next) => {
-    await routes(ctx as Parameters<typeof routes>[0], async () => {
-      const methods = new Set(
-        router.match(ctx.path, ctx.method).path.flatMap((one) => one.methods),
-      );
-      const code: ErrorCode = methods.size > 0 ? 'method_not_allowed' : 'not_found';
-      throw new Refusal(
-        code,
-        methods.size > 0 ? { headers: { Allow: [...methods].join(', ') } } : {},
-      );
-    });
-    await next();
+  const routes = new Map([...routers].map(([area, router]) => [area, router.routes()]));
+  return async (ctx) => {
+    const route = routes.get(areaOf(ctx.path));
+    if (!route) return refuseUnmatched();
+    const context = ctx as Parameters<typeof route>[0];
+    await route(context, async () => refuseUnmatched(context.matched));
   };
 };
