@@ -24,13 +24,13 @@ const noFile = Buffer.alloc(0);
 
 /** A large body stays in memory until its request has been answered. */
 const largeBodies = { max: 12, maxWaiting: 100, maxWaitingOfShare: 3, maxWaitMs: 20_000 };
-/** The rest is left to admins. */
+/** Of all that are received at once; admins may use the rest. */
 const mostOfOthers = 8;
 const mostOfNetwork = 4;
 const mostOfAccount = 2;
 const mostWaitingOfAdmin = 30;
 
-const sharesOf = (ctx: Context, user: SignedInUser | null): Share[] => {
+const buildShares = (ctx: Context, user: SignedInUser | null): Share[] => {
   const network = `network ${networkOf(ctx.ip)}`;
   const isAdmin = user?.role === 'admin';
   return [
@@ -44,8 +44,11 @@ const sharesOf = (ctx: Context, user: SignedInUser | null): Share[] => {
   ];
 };
 
-/** @throws the error, with what else is wrong with the body where its fields have failed */
-const refuseAtOnce = async (
+/**
+ * Refuse a body, and name the failures that only the call itself can find as well.
+ * @throws the error; with those failures where fields have failed
+ */
+const refuseWithAllFailures = async (
   error: unknown,
   { furtherFailures }: AnyEndpoint,
   failing: Failing,
@@ -67,7 +70,7 @@ export interface SignIn {
 }
 
 /** The order of checks that the contract promises, the same for every call. */
-const runner = (
+const createHandler = (
   definition: AnyEndpoint,
   services: Services,
   signIn: SignIn,
@@ -105,7 +108,7 @@ const runner = (
       body,
       file,
       query,
-      // Most calls do not ask.
+      // Computed on demand, since most calls do not need it.
       get language() {
         return languageOf(ctx);
       },
@@ -126,20 +129,20 @@ const runner = (
     const answer = await handle();
     ctx.status = definition.status;
     if (definition.status === 303) return ctx.redirect(String(answer));
-    // nginx compresses what it does not keep.
+    // Behind a proxy, the proxy compresses.
     const packs = isReading && !user && !services.config.trustProxy;
     if (definition.answer) return answerJson(ctx, jsonOf(answer), packs);
     if (definition.contentType) ctx.type = definition.contentType;
     ctx.body = definition.status === 204 ? null : (answer ?? {});
   };
 
-  /** Reading takes time, in which the session, the role or the door pass may end. */
+  /** The session, the role or the door pass may end while a body is received. */
   const identifyAgain = async (ctx: Context, user: SignedInUser | null) =>
     user || definition.access === 'door' ? identify(ctx) : user;
 
   const receiveFile = async (ctx: Context, user: SignedInUser | null) => {
     const query = await readQuery(ctx);
-    return largeBodyQueue.run(sharesOf(ctx, user), async () => {
+    return largeBodyQueue.run(buildShares(ctx, user), async () => {
       const file = await readInTime(ctx, isLarge, () => readFileBody(ctx, limit));
       return respond(ctx, await identifyAgain(ctx, user), { file, query });
     });
@@ -149,7 +152,7 @@ const runner = (
     const sent = await readInTime(ctx, isLarge, () => readBody(ctx, limit));
     const user = await identifyAgain(ctx, caller);
     const body = await validate(schema, sent, definition.partial).catch((error) =>
-      refuseAtOnce(error, definition, { user, sent, ctx }),
+      refuseWithAllFailures(error, definition, { user, sent, ctx }),
     );
     await countSubject(ctx, user, body);
     return respond(ctx, user, { body, query: await readQuery(ctx) });
@@ -162,16 +165,16 @@ const runner = (
     const schema = definition.body;
     if (schema || fileLimit) checkLength(ctx, limit);
     if (fileLimit) {
-      // Strangers who are refused must not use up what the network of an owner may send.
+      // Callers who are refused must not use up the uploads of an owner's network.
       await countSubject(ctx, user);
       const id = (name: string) => parseId(ctx.params[name]);
       await definition.beforeBody?.({ user: user as never, id });
     }
-    // Before anything that was sent is checked, so that every call counts.
+    // Before the input is checked, so that every call counts.
     if (rateLimit) await services.rateLimits.consumeByNetwork(rateLimit.name, ctx);
     if (schema) {
       const receive = () => receiveJson(ctx, user, schema);
-      return isLarge ? largeBodyQueue.run(sharesOf(ctx, user), receive) : receive();
+      return isLarge ? largeBodyQueue.run(buildShares(ctx, user), receive) : receive();
     }
     if (fileLimit) return receiveFile(ctx, user);
     await countSubject(ctx, user);
@@ -180,7 +183,7 @@ const runner = (
 };
 
 /** Fixed paths before those with a parameter, so that `/events/count` is not the event "count". */
-const byFixedFirst = (a: AnyEndpoint, b: AnyEndpoint) =>
+const compareFixedFirst = (a: AnyEndpoint, b: AnyEndpoint) =>
   Number(a.path.includes(':')) - Number(b.path.includes(':'));
 
 /** The first two segments of a path, in lower case since letter case does not matter. No call has a parameter there. */
@@ -203,7 +206,7 @@ export const mount = (
 ): Middleware => {
   const largeBodyQueue = new FairQueue(largeBodies);
   const routers = new Map<string, Router>();
-  for (const definition of endpoints.toSorted(byFixedFirst)) {
+  for (const definition of endpoints.toSorted(compareFixedFirst)) {
     const area = areaOf(definition.path);
     const router = routers.get(area) ?? new Router();
     routers.set(area, router);
@@ -211,7 +214,7 @@ export const mount = (
     router[definition.method](
       definition.path,
       ...checks,
-      runner(definition, services, signIn, largeBodyQueue),
+      createHandler(definition, services, signIn, largeBodyQueue),
     );
   }
   const routes = new Map([...routers].map(([area, router]) => [area, router.routes()]));
