@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage, ServerGiven } from '@ail/kit/contracts/releases/server-rendering';
 import { Refusal } from '../http/errors.ts';
@@ -10,6 +9,7 @@ import {
   type ServerBuild,
   type ToChild,
 } from './messages.ts';
+import { readProcessUsage } from './process-usage.ts';
 import type { VisitorAnswer } from './visitor.ts';
 
 /** A process that computes for so long and says nothing hangs. On a busy machine it may take longer. */
@@ -22,8 +22,6 @@ const lookEveryMs = 50;
 const heapMb = 128;
 /** Of the whole process: buffers are not on the heap. */
 const memoryMb = 384;
-const pageBytes = 4_096;
-const tickMs = 10;
 /** A page that is larger is not one. */
 const longestPage = 1_000_000;
 const mostWaiting = 32;
@@ -66,25 +64,6 @@ interface WaitingPage extends Pending<Rendered> {
   ask: (address: string) => Promise<VisitorAnswer>;
 }
 
-interface Usage {
-  memoryMb: number;
-  /** How long it has computed. */
-  busyMs: number;
-}
-
-/** Only Linux says it from outside; elsewhere all the time that passes counts. */
-const usageOf = async (pid: number | undefined): Promise<Usage> => {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  if (!text) return { memoryMb: 0, busyMs: Date.now() };
-  // proc_pid_stat(5), from its third field on: the second, a name in brackets, may hold spaces.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const [user, system, pages] = [11, 12, 21].map((index) => Number(fields[index]));
-  return {
-    memoryMb: ((pages ?? 0) * pageBytes) / 1_000_000,
-    busyMs: ((user ?? 0) + (system ?? 0)) * tickMs,
-  };
-};
-
 /**
  * Starts a process that renders pages with one release of a part and of the shell. Its environment is
  * empty and it may read no file; it is ended when it hangs or takes too much memory. That holds against broken
@@ -110,7 +89,7 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
   let renders = 0;
   /** Whether it has said something since the last look. */
   let isHeard = true;
-  let lastHeard = { at: 0, busyMs: 0 };
+  let lastHeard = { at: 0, cpuMs: 0 };
   let isLooking = false;
   const waiting = new Map<number, WaitingPage>();
   const loading = new Map<string, Pending<void> & { begunAt: number }>();
@@ -192,7 +171,7 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
     if (isLooking || (waiting.size === 0 && loading.size === 0)) return;
     isLooking = true;
     send({ type: 'ping' });
-    const { memoryMb: memory, busyMs } = await usageOf(child.pid);
+    const { memoryMb: memory, cpuMs } = await readProcessUsage(child.pid);
     isLooking = false;
     if (memory > memoryMb) return end(`It took ${Math.round(memory)} MB.`);
     const since = performance.now() - longestStillMs;
@@ -201,11 +180,11 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
     }
     if (isHeard) {
       isHeard = false;
-      lastHeard = { at: Date.now(), busyMs };
+      lastHeard = { at: Date.now(), cpuMs };
       return;
     }
     const patience = loading.size > 0 ? longestLoadingMs : longestSilenceMs;
-    const [busy, silent] = [busyMs - lastHeard.busyMs, Date.now() - lastHeard.at];
+    const [busy, silent] = [cpuMs - lastHeard.cpuMs, Date.now() - lastHeard.at];
     if (busy > patience || silent > longestStillMs) {
       end(`It said nothing for ${silent} ms, and computed for ${busy}.`);
     }

@@ -232,6 +232,13 @@ describe('a part that', () => {
       partBuild("return setTimeout.constructor('return typeof process.send')()"),
       /Code generation from strings/,
     ],
+    [
+      'holds too much memory',
+      partBuild(
+        'globalThis.held = Array.from({ length: 60 }, () => new Uint8Array(1e7).fill(1)); await new Promise(() => {});',
+      ),
+      /took \d+ MB/,
+    ],
     ['answers with no page', partBuild('return null'), /not understood/],
   ];
   const moreFaults: Fault[] = [
