@@ -159,7 +159,7 @@ test('answers the pages that the server could not render, of the part whose code
     'Error: broken\n    at Page (/remotes/mf-public/1-p/server.cjs:1:2)\n    at /shell/1-s/server.cjs:3:4',
   );
   fail('Error: frame\n    at Header (/shell/1-s/server.cjs:1:2)');
-  fail('It said nothing for 1000 ms.');
+  fail('It sent no message for 1000 ms.');
   const admin = await server.adminClient();
   const found = async () =>
     (await admin.get<{ onServer: { count: number }[] }>(path)).body.onServer;

@@ -12,17 +12,17 @@ import {
 import { readProcessUsage } from './process-usage.ts';
 import type { VisitorAnswer } from './visitor.ts';
 
-/** A process that computes for so long and says nothing hangs. On a busy machine it may take longer. */
+/** A process that uses so much CPU time without a message hangs; on a busy machine that takes longer. */
 const longestSilenceMs = 1_000;
-/** The same while it starts or runs a release's modules, which happens once. */
+/** The same while it starts or runs the modules of a release, which happens once. */
 const longestLoadingMs = 5_000;
-/** So long it may say nothing even if it computes nothing, and so long a page may wait whatever it says. */
-const longestStillMs = 15_000;
+/** The limit on the clock, for a process without a message and for each page. */
+const longestWaitMs = 15_000;
 const lookEveryMs = 50;
 const heapMb = 128;
 /** Of the whole process: buffers are not on the heap. */
 const memoryMb = 384;
-/** A page that is larger is not one. */
+/** In characters; a larger page is a mistake. */
 const longestPage = 1_000_000;
 const mostWaiting = 32;
 
@@ -35,13 +35,13 @@ export interface Site {
 
 export interface Rendered {
   page: RenderedPage;
-  /** What the API was asked for it and answered, by address. */
+  /** The calls of the API that it made, with their answers, by address. */
   asked: ReadonlyMap<string, VisitorAnswer>;
 }
 
 /** A page that could not be rendered. */
 export class RenderingFailure extends Error {
-  /** What failed: one page, the process, so that it renders none, or nothing, since it was not tried. */
+  /** `process`: it renders no page. `none`: the page was not tried. */
   readonly of: 'page' | 'process' | 'none';
 
   constructor(problem: string, of: 'page' | 'process' | 'none') {
@@ -59,24 +59,24 @@ interface Pending<T> {
 interface WaitingPage extends Pending<Rendered> {
   asked: Map<string, VisitorAnswer>;
   begunAt: number;
-  /** How many of its questions are not answered yet. */
+  /** Calls of the API without an answer so far. */
   open: number;
   ask: (address: string) => Promise<VisitorAnswer>;
 }
 
 /**
- * Starts a process that renders pages with one release of a part and of the shell. Its environment is
- * empty and it may read no file; it is ended when it hangs or takes too much memory. That holds against broken
- * code, not against hostile code (docs/decisions/041).
+ * Start a process that renders pages with one release of a part and of the shell. Its environment is empty and it can
+ * read no file but its own code. It is ended when it hangs or uses too much memory. This contains broken code, not
+ * hostile code (docs/decisions/041).
  */
 export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { name: string }) => {
   const child = fork(childFile, [], {
     env: {},
-    // Whatever a part prints goes nowhere.
+    // The output of a part is dropped.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [
       '--permission',
-      // Otherwise any function of Node that a build is given would lead to all of Node.
+      // Otherwise a build could reach all of Node from any function of Node that it is given.
       '--disallow-code-generation-from-strings',
       '--disable-sigusr1',
       `--allow-fs-read=${import.meta.dirname}`,
@@ -87,7 +87,7 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
   child.channel?.unref();
   let ended: RenderingFailure | undefined;
   let renders = 0;
-  /** Whether it has said something since the last look. */
+  /** Whether a message has come since the last look. */
   let isHeard = true;
   let lastHeard = { at: 0, cpuMs: 0 };
   let isLooking = false;
@@ -126,7 +126,7 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
       if (error instanceof Refusal && error.code === 'not_found') {
         return send({ type: 'answer', ask });
       }
-      // A page that shows its data as loading must not be kept.
+      // Otherwise a page that shows its data as loading would be kept.
       waiting.delete(id);
       page.reject(new RenderingFailure(`${address} was not answered.`, 'none'));
       send({ type: 'answer', ask });
@@ -153,7 +153,7 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
 
   const receive = (message: unknown) => {
     isHeard = true;
-    if (!isFromChild(message)) return end('It said what is not understood.');
+    if (!isFromChild(message)) return end('It sent an unknown message.');
     if (message.type === 'ask') void answer(message.id, message.ask, message.address);
     else if (message.type === 'site') {
       const site = loading.get(message.key);
@@ -166,17 +166,17 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
   child.on('error', (error) => end(error.message));
   child.on('exit', (code, signal) => end(`The process has ended (${signal ?? code}).`));
 
-  /** Looks while something is under way whether the process lives. */
+  /** Check the process while work is under way. */
   const look = async () => {
     if (isLooking || (waiting.size === 0 && loading.size === 0)) return;
     isLooking = true;
     send({ type: 'ping' });
     const { memoryMb: memory, cpuMs } = await readProcessUsage(child.pid);
     isLooking = false;
-    if (memory > memoryMb) return end(`It took ${Math.round(memory)} MB.`);
-    const since = performance.now() - longestStillMs;
+    if (memory > memoryMb) return end(`It used ${Math.round(memory)} MB of memory.`);
+    const since = performance.now() - longestWaitMs;
     if ([...waiting.values(), ...loading.values()].some(({ begunAt }) => begunAt < since)) {
-      return end(`It has not finished within ${longestStillMs} ms.`);
+      return end(`It has not finished within ${longestWaitMs} ms.`);
     }
     if (isHeard) {
       isHeard = false;
@@ -185,8 +185,8 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
     }
     const patience = loading.size > 0 ? longestLoadingMs : longestSilenceMs;
     const [busy, silent] = [cpuMs - lastHeard.cpuMs, Date.now() - lastHeard.at];
-    if (busy > patience || silent > longestStillMs) {
-      end(`It said nothing for ${silent} ms, and computed for ${busy}.`);
+    if (busy > patience || silent > longestWaitMs) {
+      end(`It sent no message for ${silent} ms, and used ${busy} ms of CPU time.`);
     }
   };
   const looking = setInterval(() => void look(), lookEveryMs);
@@ -212,7 +212,7 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
     load,
     /**
      * @param address path and query
-     * @param ask what a call answers to a visitor; rejects where it refuses
+     * @param ask makes a call of the API as a visitor; rejects where it is refused
      * @throws RenderingFailure
      */
     async render(
@@ -222,7 +222,8 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
     ): Promise<Rendered> {
       await load(site);
       if (ended) throw ended;
-      if (waiting.size >= mostWaiting) throw new RenderingFailure('Too many pages wait.', 'none');
+      if (waiting.size >= mostWaiting)
+        throw new RenderingFailure('Too many pages are waiting.', 'none');
       renders += 1;
       const id = renders;
       if (waiting.size === 0) isHeard = true;
@@ -238,7 +239,7 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
         send({ type: 'render', id, site: site.key, address });
       });
     },
-    end: () => end('It is not needed any more.', 'none'),
+    end: () => end('It is no longer needed.', 'none'),
   };
 };
 export type RenderingProcess = ReturnType<typeof startRenderingProcess>;

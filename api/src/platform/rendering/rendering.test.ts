@@ -76,14 +76,14 @@ const setUp = (
   };
 };
 
-/** What went wrong with a page; empty for nothing. */
+/** The problem of a page; empty for none. */
 const problemOf = (work: Promise<unknown>) =>
   work.then(
     () => '',
     (error: Error) => error.message,
   );
 
-test('a page is rendered with the texts of its language, and what visitors are answered', async () => {
+test('renders a page with the texts of its language and the answers for visitors', async () => {
   const asked: string[] = [];
   const { html } = setUp(
     {
@@ -105,7 +105,7 @@ test('a page is rendered with the texts of its language, and what visitors are a
   expect(asked).toEqual(['fr /api/events']);
 });
 
-test('a page is rendered again once an answer that it shows has changed', async () => {
+test('renders a page again once an answer that it shows has changed', async () => {
   let events = 1;
   const { html } = setUp(
     { 'mf-public/1': partBuild("return String((await ask('/api/events')).body)") },
@@ -117,7 +117,7 @@ test('a page is rendered again once an answer that it shows has changed', async 
   expect(await html()).toBe('2');
 });
 
-test('a page that there is no time to render again stays as it was a minute ago', async () => {
+test('keeps a page of a minute ago where there is no time to render it again', async () => {
   const { html } = setUp(
     {
       'mf-public/1': partBuild(
@@ -135,7 +135,7 @@ test('a page that there is no time to render again stays as it was a minute ago'
   jest.restoreAllMocks();
 });
 
-test('a page whose data cannot be read is served without content, and is no failure of its part', async () => {
+test('serves a page without content where its data cannot be read, and blames no part', async () => {
   let isDown = true;
   const { html, failures } = setUp(
     { 'mf-public/1': partBuild("return await ask('/api/events').then(String, () => 'loading')") },
@@ -150,7 +150,7 @@ test('a page whose data cannot be read is served without content, and is no fail
   expect(await html()).toBe('loading');
 });
 
-test('a release renders with its own build, beside the one before it', async () => {
+test('renders two releases of a part beside each other, each with its own build', async () => {
   const { html, open } = setUp({
     'mf-public/1': partBuild("return 'one'"),
     'mf-team/1': partBuild("return 'team'"),
@@ -159,7 +159,7 @@ test('a release renders with its own build, beside the one before it', async () 
   expect(open()).toHaveLength(2);
 });
 
-test.each([2, 0])('processes of revision 1 end once revision %i is live', async (next) => {
+test.each([2, 0])('ends the processes of revision 1 once revision %i is live', async (next) => {
   const processes = () =>
     spawnSync('pgrep', children, { encoding: 'utf8' }).stdout.trim().split('\n');
   const { rendering, release } = setUp({ 'mf-public/1': partBuild("return 'one'") });
@@ -176,7 +176,7 @@ test.each([2, 0])('processes of revision 1 end once revision %i is live', async 
   expect(now).not.toContain(before);
 });
 
-test('a part that was not built for the server is served without content, and is no failure', async () => {
+test('serves a part that was not built for the server without content, and reports no failure', async () => {
   const { rendering, failures, open } = setUp({});
   const [release] = setUp({ 'mf-public/1': '' }).open();
   if (!release) throw new Error('No release.');
@@ -187,7 +187,7 @@ test('a part that was not built for the server is served without content, and is
   expect(open()).toEqual([]);
 });
 
-test('a build that could not be read for a moment is read again', async () => {
+test('reads a build again that could not be read for a moment', async () => {
   const { html, files } = setUp({ 'mf-public/1': partBuild("return 'read'") });
   const shell = files['shell/1/server.cjs'] ?? '';
   delete files['shell/1/server.cjs'];
@@ -197,7 +197,7 @@ test('a build that could not be read for a moment is read again', async () => {
   expect(await html()).toBe('read');
 });
 
-test('a process that is not needed any more fails what it was asked for, which is nobody’s fault', async () => {
+test('rejects the pages of a process that is no longer needed, and blames no part', async () => {
   const build = { file: '/server.cjs', code: shellBuild };
   const part = { ...build, name: 'mf-public', code: partBuild('return new Promise(() => {})') };
   const started = startRenderingProcess(build, part);
@@ -220,7 +220,7 @@ describe('a part that', () => {
   type Fault = [name: string, build: string, problem: RegExp];
   const faults: Fault[] = [
     ['throws', partBuild("throw new Error('broken page')"), /broken page/],
-    ['loops', partBuild('for (;;) {}'), /said nothing/],
+    ['loops', partBuild('for (;;) {}'), /sent no message/],
     ['ends its process', partBuild('process.exit(0)'), /./],
     [
       'reads a file',
@@ -237,9 +237,9 @@ describe('a part that', () => {
       partBuild(
         'globalThis.held = Array.from({ length: 60 }, () => new Uint8Array(1e7).fill(1)); await new Promise(() => {});',
       ),
-      /took \d+ MB/,
+      /used \d+ MB/,
     ],
-    ['answers with no page', partBuild('return null'), /not understood/],
+    ['answers with no page', partBuild('return null'), /unknown message/],
   ];
   const moreFaults: Fault[] = [
     [
@@ -247,33 +247,33 @@ describe('a part that', () => {
       partBuild("return ''", "throw new Error('broken module')"),
       /broken module/,
     ],
-    ['loops as it is loaded', partBuild("return ''", 'for (;;) {}'), /said nothing/],
+    ['loops as it is loaded', partBuild("return ''", 'for (;;) {}'), /sent no message/],
     [
       'fills the heap with one array',
       partBuild('const all = []; for (;;) all.push(Math.random());'),
-      /ended|took|nothing/,
+      /ended|used|no message/,
     ],
     [
       'fills buffers',
       partBuild('const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));'),
-      /ended|took|nothing/,
+      /ended|used|no message/,
     ],
     [
       'fills the heap with large arrays',
       partBuild('const all = []; for (;;) all.push(new Array(3e7).fill(1));'),
-      /ended|took|nothing/,
+      /ended|used|no message/,
     ],
     [
-      'makes a text without end',
+      'builds an endless text',
       partBuild("let all = 'x'; for (;;) all += all;"),
-      /string length|ended|took/,
+      /string length|ended|used/,
     ],
-    ['waits for ever', partBuild('return new Promise(() => {})'), /not finished/],
+    ['waits forever', partBuild('return new Promise(() => {})'), /not finished/],
     ['has a page of a megabyte', partBuild("return 'x'.repeat(1_000_001)"), /too long/],
   ];
 
   test.each([...faults, ...(isLong ? moreFaults : [])])(
-    '%s costs no other part a page, and is reported',
+    '%s is reported, and the other parts render their pages',
     async (_, build, problem) => {
       const { rendering, failures, open } = setUp({
         'mf-bad/1': build,
@@ -293,7 +293,7 @@ describe('a part that', () => {
     },
   );
 
-  test('has given up waiting for data is no failure of it', async () => {
+  test('gives up waiting for data is not blamed', async () => {
     const { html, failures } = setUp(
       {
         'mf-public/1': partBuild(
@@ -306,7 +306,7 @@ describe('a part that', () => {
     expect(failures).toEqual([]);
   });
 
-  test('gets no time to compute, since the machine is busy, is not ended', async () => {
+  test('gets no CPU time on a busy machine goes on', async () => {
     const { promise: asked, resolve: receive } =
       Promise.withResolvers<(one: VisitorAnswer) => void>();
     const { rendering, html, failures } = setUp(
@@ -325,7 +325,7 @@ describe('a part that', () => {
     expect(failures).toEqual([]);
   });
 
-  test('waits for ever for its data keeps nobody else waiting', async () => {
+  test('waits forever for its data does not delay other pages', async () => {
     const { html, failures } = setUp({
       'mf-public/1': partBuild("if (address === '/') await new Promise(() => {}); return 'fine'"),
     });
@@ -342,7 +342,7 @@ describe('a canary', () => {
     }
   };
 
-  test('is rendered at every page without visitors, and its failures are counted beside what is live', async () => {
+  test('is rendered at every page without visitors, and its failures are counted beside those of the live release', async () => {
     const { rendering, failures } = setUp({
       'mf-public/1': partBuild("return 'live'"),
       'mf-public/canary': partBuild(
@@ -362,7 +362,7 @@ describe('a canary', () => {
     ]);
   });
 
-  test('is tried also where its revision has the number of the one before', async () => {
+  test('is tried although an earlier revision had the same number', async () => {
     const code = partBuild("return ''");
     const builds: Record<string, string> = { 'mf-public/1': code };
     const { rendering, files } = setUp(builds);
@@ -378,7 +378,7 @@ describe('a canary', () => {
   });
 
   if (isLong) {
-    test('is judged although its process has to rest for longer after each failure', async () => {
+    test('is judged although its process rests longer after each failure', async () => {
       let asks = 0;
       const { rendering } = setUp(
         {
@@ -401,7 +401,7 @@ describe('a canary', () => {
     });
   }
 
-  test('is judged beside what is live, of which a page that failed once is tried again', async () => {
+  test('is compared with the live release, whose failed pages are tried again', async () => {
     const { rendering, html } = setUp({
       'mf-public/1': partBuild(
         "globalThis.times = (globalThis.times ?? 0) + 1; if (times === 3) throw new Error('busy'); return ''",
