@@ -3,7 +3,6 @@ import type { TestClient } from '../../testing/client.ts';
 import { accountInput, eventInput } from '../../testing/make.ts';
 import { environmentOf, startTestServer, type TestServer } from '../../testing/server.ts';
 import { oncePerRequest } from './once-per-request.ts';
-import { RequestModel } from './request.model.ts';
 
 let server: TestServer;
 /** Another process on the same database. */
@@ -209,7 +208,7 @@ test('recognizes a repeat of a call that an earlier release has answered', async
   const content = ['event', { title: 'Forum', city: 'Kigali' }];
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   const row = { requestId, actorId: null, digest, count: 7, createdAt: new Date() };
-  await RequestModel.query(server.db).insert(row);
+  await server.db('lettersToMany').insert(row);
   const request = { requestId, actorId: null, content };
   const work = async () => 8;
   expect(await oncePerRequest(server.db, request, work)).toBe(7);

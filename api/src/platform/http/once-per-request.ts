@@ -48,12 +48,12 @@ export const oncePerRequest = async (
         requestId,
         actorId,
         digest,
-        count: 0,
+        result: 0,
         createdAt: new Date(),
       });
-      const count = await work(trx);
-      await request.$query(trx).patch({ count });
-      return count;
+      const result = await work(trx);
+      await request.$query(trx).patch({ result });
+      return result;
     });
   } catch (error) {
     if (uniqueViolation(error) === undefined) throw error;
@@ -64,6 +64,6 @@ export const oncePerRequest = async (
     const digests = ['', digest, hash(JSON.stringify(content))];
     if (done.actorId !== actorId || !digests.includes(done.digest))
       throw new Refusal('already_sent');
-    return done.count;
+    return done.result;
   }
 };
