@@ -20,6 +20,7 @@ import {
   lockEvent,
   placesOf,
   presentAnswer,
+  type Reader,
   RegistrationModel,
   registrationKeys,
   searchedTexts,
@@ -122,9 +123,14 @@ const mailKindOf = ({ status, confirmBy }: RegistrationModel) => {
   return status === 'waiting' ? 'waiting' : 'received';
 };
 
+const presentAnswers = (answered: Answered, reader: Reader) =>
+  answered.length > 0 && {
+    answers: answered.map(({ question, value }) => presentAnswer(question, value, reader)),
+  };
+
 /**
- * Registers somebody for an event; once for each `requestId`.
- * @param user who is signed in, if anybody
+ * Register somebody for an event, once for each `requestId`.
+ * @param user of the caller, if signed in
  * @param isMailed whether a confirmation is mailed
  * @throws Refusal not_found, validation_failed for its answers, registration_closed, already_registered,
  *   event_full, already_sent or rate_limited
@@ -137,17 +143,16 @@ export const registerForEvent = async (
   { language, isMailed }: { language: Language; isMailed: boolean },
 ): Promise<Registration> => {
   const { db, outbox } = services;
-  let answer: Registration | undefined;
   const request = {
     requestId,
     actorId: null,
     content: ['registration', eventId, input, ...(answers ? [answers] : [])],
   };
   const reader = { language, texts: services.texts };
-  const id = await oncePerRequest(
+  const done = await oncePerRequest(
     db,
     request,
-    async (trx) => {
+    async (trx): Promise<Registration> => {
       const event = found(await lockEvent(trx, eventId, user));
       const caller = { userId: user?.id ?? null, language };
       const answered = await checkAnswers(trx, event, answers);
@@ -160,23 +165,20 @@ export const registerForEvent = async (
       };
       const isWritten = isMailed && (await mail());
       if (!isWritten && event.confirmsAddresses) {
-        // Without the mail nobody could confirm the address.
+        // The address can only be confirmed by the mail.
         throw new Refusal('rate_limited', { headers: { 'Retry-After': '3600' } });
       }
-      answer = {
+      return {
         ...presentRegistration(registration, shown, position),
         ...(!isWritten && { isMailed: false }),
-        ...(answered.length > 0 && {
-          answers: answered.map(({ question, value }) => presentAnswer(question, value, reader)),
-        }),
+        ...presentAnswers(answered, reader),
       };
-      return registration.id;
     },
     (of, work) => inEventTransaction(of, eventId, work),
   );
-  if (answer?.id === id) return answer;
-  // What has become of it since is for those who have the link of its mail.
-  const row = found(await RegistrationModel.query(db).findById(id));
+  if (typeof done !== 'number') return done;
+  // A repeat shows the registration as it was made: later changes are for those who have the link of its mail.
+  const row = found(await RegistrationModel.query(db).findById(done));
   const asAtFirst = row.status === 'waiting' ? row.status : 'pending';
   const { waitingList: _, ...sent } = input;
   const [repeated] = await presentRegistrations(
@@ -186,16 +188,11 @@ export const registerForEvent = async (
   );
   const event = found(await findEvent(db, eventId, { isAdmin: true }));
   const answered = await checkAnswers(db, event, answers).catch((error) => {
-    // The event asks something else by now.
+    // The questions of the event have changed since.
     if (error instanceof Refusal) return [];
     throw error;
   });
-  return {
-    ...found(repeated),
-    ...(answered.length > 0 && {
-      answers: answered.map(({ question, value }) => presentAnswer(question, value, reader)),
-    }),
-  };
+  return { ...found(repeated), ...presentAnswers(answered, reader) };
 };
 
 /** Counts in an index: Objection's own count reads whole rows, thousands of them at a large event. */

@@ -25,21 +25,21 @@ const sortFields = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+/** Runs work in a transaction, such as `inTransaction`. */
+type RunTransaction = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
+
 /**
- * Runs `work` once for each `requestId`. Of two calls at the same time the second waits for the first
- * and returns its result.
- * @param work writes in the transaction and returns the id of the row it made, or how many mails it
- *   wrote
- * @param run runs the transaction
- * @returns that number
+ * Run `work` once for each `requestId`. Of two simultaneous calls the second waits for the first.
+ * @param work writes in the transaction and returns the row it made, the row's id, or the number of mails it wrote
+ * @returns what `work` returned; for a repeat the number alone: the id of that row, or the number of mails
  * @throws Refusal already_sent where this `requestId` was used with another content
  */
-export const oncePerRequest = async (
+export const oncePerRequest = async <Result extends number | { id: number }>(
   db: Knex,
   { requestId, actorId, content }: OneRequest,
-  work: (trx: Knex.Transaction) => Promise<number>,
-  run: typeof inTransaction<number> = inTransaction,
-): Promise<number> => {
+  work: (trx: Knex.Transaction) => Promise<Result>,
+  run: RunTransaction = inTransaction,
+): Promise<Result | number> => {
   if (!requestId) return run(db, work);
   const digest = hash(JSON.stringify(content, sortFields));
   try {
@@ -51,9 +51,9 @@ export const oncePerRequest = async (
         result: 0,
         createdAt: new Date(),
       });
-      const result = await work(trx);
-      await request.$query(trx).patch({ result });
-      return result;
+      const made = await work(trx);
+      await request.$query(trx).patch({ result: typeof made === 'number' ? made : made.id });
+      return made;
     });
   } catch (error) {
     if (uniqueViolation(error) === undefined) throw error;
