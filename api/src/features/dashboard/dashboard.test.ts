@@ -125,3 +125,13 @@ test('the calendars hold what is public, with a link back', async () => {
   expect((await visitor.get('/api/events/7/calendar.ics')).status).toBe(404);
   expect((await visitor.get('/api/events/999999/calendar.ics')).status).toBe(404);
 });
+
+test('an empty portal is counted as such', async () => {
+  const empty = await startTestServer();
+  const { body } = await (await empty.adminClient()).get<Dashboard>('/api/admin/dashboard');
+  await empty.stop();
+  expect(body.counts).toEqual({ events: 0, registrations: 0, projects: 0, resources: 0 });
+  expect(body.registrationsPerWeek).toHaveLength(12);
+  expect(sum(body.registrationsPerWeek)).toBe(0);
+  expect([body.recentEvents, body.recentRegistrations]).toEqual([[], []]);
+});
