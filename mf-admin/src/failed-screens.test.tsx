@@ -40,7 +40,7 @@ const resource: AdminResource = {
   translations: { en: null, fr: null, sw: null },
   title: 'Solar in the Sahel',
   description: 'What has been built and what it earns.',
-  content: '<p>Where the sun shines, money follows.</p>',
+  content: '<p>Where the sun shines, money follows: a look at what it earns.</p>',
   category: 'market-analysis',
   type: 'blog',
   imageUrl: null,
@@ -52,17 +52,22 @@ const resource: AdminResource = {
 const refusal = 'The house is being painted.';
 const refuse = () => answer(503, { code: 'database_unavailable', message: refusal });
 
-/** Opens the admin area with this call refused; gives a function that makes it succeed from then on. */
+/** Open the admin area at an address. */
+const openAdmin = (address: string, answers: Record<string, unknown>) => {
+  stubApi({ 'GET /api/user': admin, ...answers });
+  const routes = remote.routes(buildHost());
+  return renderRoutes([{ path: '/admin', children: routes }], `/admin/${address}`);
+};
+// The code of a screen is loaded first.
+const whileLoading = { timeout: 20_000 };
+
+/** Open the admin area with this call refused; return a function that makes it succeed from then on. */
 const openFailing = async (address: string, call: string, answered: unknown) => {
   let isRefused = true;
-  stubApi({
-    'GET /api/user': admin,
+  const view = openAdmin(address, {
     [call]: () => (isRefused ? refuse() : answer(200, answered)),
   });
-  const routes = remote.routes(buildHost());
-  const view = renderRoutes([{ path: '/admin', children: routes }], `/admin/${address}`);
-  // The screen's code is loaded first.
-  expect(await screen.findByText(refusal, {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText(refusal, {}, whileLoading)).toBeVisible();
   const tryAgain = async () => {
     isRefused = false;
     await view.user.click(
@@ -73,22 +78,43 @@ const openFailing = async (address: string, call: string, answered: unknown) => 
   return { ...view, tryAgain };
 };
 
-test.each([
-  ['Dashboard', 'dashboard', 'GET /api/admin/dashboard', dashboard],
-  ['Events', 'events', 'GET /api/admin/events', []],
-  ['Registrations', 'registrations', 'GET /api/events/registrations', []],
-  ['Projects', 'projects', 'GET /api/admin/projects', []],
-  ['Resources', 'resources', 'GET /api/admin/resources', []],
-  ['Messages', 'messages', 'GET /api/admin/messages', []],
-  ['Subscribers', 'subscribers', 'GET /api/admin/subscribers', []],
-  ['People', 'people', 'GET /api/admin/users', []],
-  ['Audit Log', 'audit-log', 'GET /api/admin/audit-log', []],
-  ['Releases', 'releases', 'GET /api/admin/releases', releases],
-])('%s says why it cannot be loaded, and recovers', async (name, address, call, answered) => {
-  const { tryAgain } = await openFailing(address, call, answered);
-  await tryAgain();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
-});
+type Screen = [name: string, address: string, call: string, answered: unknown, ...empty: string[]];
+const screens: Screen[] = [
+  ['Dashboard', 'dashboard', 'GET /api/admin/dashboard', dashboard, 'No recent events'],
+  [
+    'Events',
+    'events',
+    'GET /api/admin/events',
+    [],
+    'No events created yet',
+    'Fill in the form to create the first one.',
+  ],
+  ['Registrations', 'registrations', 'GET /api/events/registrations', [], 'No Registrations'],
+  ['Projects', 'projects', 'GET /api/admin/projects', [], 'No projects available'],
+  [
+    'Resources',
+    'resources',
+    'GET /api/admin/resources',
+    [],
+    'No resources created yet',
+    'Fill in the form to publish the first one.',
+  ],
+  ['Messages', 'messages', 'GET /api/admin/messages', [], 'No messages'],
+  ['Subscribers', 'subscribers', 'GET /api/admin/subscribers', [], 'No subscribers'],
+  ['Mail', 'mail', 'GET /api/admin/mails', [], 'No mails yet'],
+  ['People', 'people', 'GET /api/admin/users', [], 'Nobody found'],
+  ['Audit Log', 'audit-log', 'GET /api/admin/audit-log', [], 'No changes yet'],
+  ['Releases', 'releases', 'GET /api/admin/releases', releases, 'No releases to show'],
+];
+test.each(screens)(
+  '%s says why it cannot be loaded, recovers, and says that it is empty',
+  async (name, address, call, answered, ...sentences) => {
+    const { tryAgain } = await openFailing(address, call, answered);
+    await tryAgain();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+    for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeVisible();
+  },
+);
 
 test.each([
   ['events/1/edit', 'GET /api/admin/events/1', buildEvent()],
@@ -101,3 +127,25 @@ test.each([
   const main = within(screen.getByRole('main'));
   expect((await main.findAllByLabelText(/^Title/))[0]).not.toHaveValue('');
 });
+
+test.each([
+  ['events', 'GET /api/admin/events/1', 'PATCH /api/events/1', buildEvent(), 'Location'],
+  [
+    'projects',
+    'GET /api/admin/projects/1',
+    'PATCH /api/admin/projects/1',
+    buildProject({ id: 1 }),
+    'Description',
+  ],
+  ['resources', 'GET /api/admin/resources/1', 'PATCH /api/resources/1', resource, 'Description'],
+])(
+  'the form of %s says why a save was refused, and keeps what was typed',
+  async (kind, read, save, row, label) => {
+    const { user } = openAdmin(`${kind}/1/edit`, { [read]: row, [save]: refuse });
+    const field = await screen.findByLabelText(label, {}, whileLoading);
+    await user.type(field, ' typed');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(field).toHaveDisplayValue(/ typed$/);
+  },
+);

@@ -81,6 +81,9 @@ describe('DashboardPage', () => {
     expect(await screen.findByText('Welcome back, amina')).toBeVisible();
     expect(await screen.findByText('No recent events')).toBeVisible();
     expect(screen.getByText('No recent registrations')).toBeVisible();
+    for (const name of ['Total Events', 'Event Registrations', 'Investment Projects', 'Resources'])
+      expect(screen.getByRole('link', { name: `${name} 0` })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^0 registrations/ })).toBeVisible();
   });
 
   it.each([

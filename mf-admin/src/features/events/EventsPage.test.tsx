@@ -421,7 +421,14 @@ describe('the dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete event' }));
     await waitFor(() =>
-      expect(host.notices[0]).toMatchObject({ description: 'Cancel it instead.' }),
+      expect(host.notices).toEqual([
+        {
+          title: 'Failed to delete event',
+          description: 'Cancel it instead.',
+          variant: 'destructive',
+        },
+      ]),
     );
+    expect(screen.getByText('Opening at nine')).toBeVisible();
   });
 });

@@ -106,6 +106,19 @@ describe('MessagesPage', () => {
     expect(host.notices[0]?.description).toBe('Your reply to Claire Mbuyi is on its way');
   });
 
+  it('says why a reply was refused, and keeps it', async () => {
+    const { user } = await open({
+      'POST /api/admin/messages/4/reply': () =>
+        answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
+    });
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('button', { name: 'Reply by mail' }));
+    await user.type(dialog.getByLabelText('Message'), 'With pleasure: here it is.');
+    await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+    expect(await dialog.findByText('Back soon.')).toBeVisible();
+    expect(dialog.getByLabelText('Message')).toHaveValue('With pleasure: here it is.');
+  });
+
   it('asks before a typed reply is discarded', async () => {
     const { user } = await open();
     const dialog = await read(user);

@@ -76,6 +76,7 @@ describe('PeoplePage', () => {
     await user.click(dialog.getByLabelText('Investor'));
     await user.click(dialog.getByRole('button', { name: 'Save role' }));
     expect(await dialog.findByText('The last administrator cannot be removed.')).toBeVisible();
+    expect(dialog.getByLabelText('Investor')).toBeChecked();
   });
 
   it('asks before the sessions of an account are ended', async () => {

@@ -94,6 +94,32 @@ describe('ProjectsPage', () => {
     expect(screen.queryByRole('menuitem', { name: 'Approve project' })).not.toBeInTheDocument();
   });
 
+  it('says why a project could not be approved, and reads it again', async () => {
+    let isRead = false;
+    const { user, host } = open({
+      'GET /api/admin/projects': () => {
+        const country = isRead ? 'Togo' : 'Kenya';
+        isRead = true;
+        return [{ ...pending, country }];
+      },
+      'PATCH /api/admin/projects/8': () =>
+        answer(409, { code: 'edit_conflict', message: 'Someone else has changed this.' }),
+    });
+    await choose(user, 'Cold Stores', 'Approve project');
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'The project could not be approved',
+          description: 'Someone else has changed this.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('row', { name: /Cold Stores/ })).toHaveTextContent(/Togo.*Pending/),
+    );
+  });
+
   it('offers to review what is submitted; an owner’s project comes onto the site by nothing else', async () => {
     const owner = { id: 3, fullName: 'Ama', email: 'ama@example.org', organization: null };
     const theirs = { ...pending, owner, reviewState: 'submitted' };
@@ -118,9 +144,14 @@ describe('ProjectsPage', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says why a project could not be deleted', async () => {
+  it('says why a project could not be deleted, and reads the list again', async () => {
+    let rows = [buildProject()];
     const { user, host } = open({
-      'DELETE /api/admin/projects/7': () => answer(404, { code: 'not_found', message: 'Gone.' }),
+      'GET /api/admin/projects': () => rows,
+      'DELETE /api/admin/projects/7': () => {
+        rows = [];
+        return answer(404, { code: 'not_found', message: 'Gone.' });
+      },
     });
     await choose(user, 'Solar Park', 'Delete project');
     const dialog = within(await screen.findByRole('dialog'));
@@ -134,6 +165,8 @@ describe('ProjectsPage', () => {
         },
       ]),
     );
+    expect(await screen.findByText('No projects available')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('asks once more with the differences if a colleague has changed it since', async () => {

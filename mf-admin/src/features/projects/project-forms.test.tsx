@@ -110,6 +110,25 @@ describe('AddProjectPage', () => {
 describe('EditProjectPage', () => {
   const project = buildProject();
 
+  it('says in the dialog why a picture was refused, and sends none that is no picture', async () => {
+    const { user, calls } = open('/admin/projects/7/edit', {
+      'GET /api/admin/projects/7': project,
+      'POST /api/admin/images': () =>
+        answer(422, { code: 'invalid_image', message: 'This is no picture.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a picture' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
+    const input = dialog.getByLabelText('Upload a picture', { selector: 'input' });
+    const choose = (name: string, type: string) =>
+      fireEvent.change(input, { target: { files: [new File(['MZ'], name, { type })] } });
+    choose('setup.exe', 'application/x-msdownload');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^Please choose an undamaged JPEG/);
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+    choose('photo.jpg', 'image/jpeg');
+    expect(await dialog.findByText('This is no picture.')).toBeVisible();
+    expect(dialog.getByRole('heading', { name: 'Choose a picture' })).toBeVisible();
+  });
+
   it('moves the focus to the next picture where one is removed, at last to the button for more', async () => {
     const images = ['solar-park.jpg', 'wind-ridge.jpg', 'railway.jpg'];
     const { user } = open('/admin/projects/3/edit', {

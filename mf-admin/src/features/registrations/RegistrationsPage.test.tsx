@@ -124,6 +124,53 @@ describe('RegistrationsPage', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('?page=2');
   });
 
+  it('sends a decision once, and is busy until it is answered', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const call = 'PATCH /api/events/7/registrations/1';
+    const { user, calls, host } = open({
+      [call]: async () => {
+        await released;
+        return buildRegistration({ id: 1, status: 'approved' });
+      },
+    });
+    const name = 'Approve the registration of Amina';
+    const approve = await screen.findByRole('button', { name });
+    await user.dblClick(approve);
+    expect(approve).toHaveAttribute('aria-busy', 'true');
+    expect(approve).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    release();
+    await waitFor(() =>
+      expect(host.notices.map(({ description }) => description)).toEqual([
+        'Registration status updated successfully',
+      ]),
+    );
+    expect(calls.filter((one) => one.call === call)).toHaveLength(1);
+  });
+
+  it('says why a decision was refused, and shows the registration as it is now', async () => {
+    const { user, host } = open({
+      'PATCH /api/events/7/registrations/1': () =>
+        answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
+    });
+    await user.click(
+      await screen.findByRole('button', { name: 'Approve the registration of Amina' }),
+    );
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'Failed to update registration status',
+          description: 'Back soon.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(screen.getByRole('row', { name: /Amina/ })).toHaveTextContent('Pending');
+  });
+
   it('starts a job for exactly the rows shown as selected', async () => {
     const { user, calls } = open({ [`POST ${jobs}`]: buildJob({ state: 'running', done: 0 }) });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));

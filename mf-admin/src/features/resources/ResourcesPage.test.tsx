@@ -113,14 +113,51 @@ describe('the list', () => {
     ]);
   });
 
-  it('asks before it deletes', async () => {
+  it('asks before it deletes, and deletes once', async () => {
     const { user, calls, host } = open({ [list]: [resource], 'DELETE /api/resources/4': {} });
     await user.click(await screen.findByRole('button', { name: 'Delete Solar in the Sahel' }));
     expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
-    await user.click(await screen.findByRole('button', { name: 'Delete resource' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Delete resource' }));
     await waitFor(() =>
       expect(host.notices).toEqual([{ title: 'Success', description: 'Resource deleted' }]),
     );
+    expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+  });
+});
+
+describe('a refused call', () => {
+  it.each([
+    ['draft', ['Publish Solar in the Sahel'], 'PATCH', 'Failed to update resource status'],
+    [
+      'published',
+      ['Return to draft: Solar in the Sahel', 'Return to draft'],
+      'PATCH',
+      'Failed to update resource status',
+    ],
+    [
+      'published',
+      ['Delete Solar in the Sahel', 'Delete resource'],
+      'DELETE',
+      'Failed to delete resource',
+    ],
+  ])('leaves a %s resource as it is read again: %j', async (status, presses, method, title) => {
+    let description = 'As it was.';
+    const { user, host } = open({
+      [list]: () => [{ ...resource, status, description }],
+      [`${method} /api/resources/4`]: () => {
+        description = 'As a colleague has it.';
+        return answer(409, { code: 'edit_conflict', message: 'Someone else has changed this.' });
+      },
+    });
+    for (const name of presses) await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title, description: 'Someone else has changed this.', variant: 'destructive' },
+      ]),
+    );
+    const item = within(screen.getByRole('listitem'));
+    expect(await item.findByText('As a colleague has it.')).toBeVisible();
+    expect(item.getByText(status === 'draft' ? 'Draft' : 'Published')).toBeVisible();
   });
 });
 

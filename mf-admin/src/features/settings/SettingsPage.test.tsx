@@ -62,6 +62,8 @@ describe('SettingsPage', () => {
     expect(await screen.findByText('Current password is required')).toBeVisible();
     expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
     expect(screen.getByText("Passwords don't match")).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+    expect(screen.getByLabelText('Confirm new password')).toBeInvalid();
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   });
 
@@ -100,6 +102,21 @@ describe('SettingsPage', () => {
         variant: 'destructive',
       },
     ]);
+    expect(screen.getByLabelText('New password')).toHaveValue('new-secret');
+  });
+
+  it('says why a new password was not saved, and keeps what was typed', async () => {
+    const { user, host } = await open({
+      'POST /api/admin/change-password': () =>
+        answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
+    });
+    await fill(user, ['old-secret', 'new-secret', 'new-secret']);
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Error', description: 'Back soon.', variant: 'destructive' },
+      ]),
+    );
+    expect(screen.getByLabelText('Current password')).toHaveValue('old-secret');
   });
 
   it('lists the administrators without a passkey before it requires one of all', async () => {
@@ -122,5 +139,25 @@ describe('SettingsPage', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Sign out other sessions' }));
     await waitFor(() => expect(host.notices[0]?.description).toBe('All other sessions have ended'));
+  });
+
+  it('says why the other sessions could not be ended', async () => {
+    const { user, host } = await open({
+      'DELETE /api/user/sessions': () =>
+        answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Sign out other sessions' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Sign out other sessions' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'The other sessions could not be ended',
+          description: 'Back soon.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Sign out other sessions' })).toBeVisible();
   });
 });
