@@ -1,6 +1,6 @@
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, listAnswer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { buildEvent } from './features/events/event.fixture.ts';
 import { UpcomingEvents } from './features/events/UpcomingEvents.tsx';
@@ -37,4 +37,29 @@ describe.each(sections)('the section of %s', (_, Section, call, items) => {
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
   );
+});
+
+test('the next events are shown with type, day, place and capacity', async () => {
+  const at = { date: '2099-03-14T09:00:00.000Z', location: 'Kigali' };
+  const listed = [
+    buildEvent({ ...at, id: 1, type: 'award', capacity: 1 }),
+    buildEvent({ ...at, id: 2, title: 'Second', venue: 'Salle Ubuntu', capacity: 1200 }),
+    buildEvent({ ...at, id: 3, title: 'Third' }),
+  ];
+  const calls = stubApi({ 'GET /api/events': listAnswer(listed) });
+  renderWithProviders(<UpcomingEvents />);
+  const [award, forum, plain] = await screen.findAllByRole('article');
+  for (const text of ['Awards Ceremony', 'March 14, 2099', 'Kigali', 'Capacity: 1 attendee'])
+    expect(award).toHaveTextContent(text);
+  for (const text of ['Investment Forum', 'Salle Ubuntu', 'Kigali', 'Capacity: 1,200 attendees'])
+    expect(forum).toHaveTextContent(text);
+  expect(plain).not.toHaveTextContent('Capacity');
+  expect(calls[0]?.query.get('limit')).toBe('3');
+});
+
+test('without upcoming events there is no section', async () => {
+  const calls = stubApi({ 'GET /api/events': listAnswer([]) });
+  const { container } = renderWithProviders(<UpcomingEvents />);
+  await waitFor(() => expect(container).toBeEmptyDOMElement());
+  expect(calls).toHaveLength(1);
 });

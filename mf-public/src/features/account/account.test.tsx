@@ -2,7 +2,7 @@ import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -128,6 +128,30 @@ describe('account pages', () => {
     expect(await screen.findByText('asked')).toBeVisible();
   });
 
+  it.each(['/profile', '/investor/dashboard'])(
+    'lead from %s to events where there is no registration',
+    async (route) => {
+      open(route, { 'GET /api/user': amina });
+      expect(await screen.findByText('No registrations yet')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Find an event' })).toHaveAttribute(
+        'href',
+        '/events',
+      );
+    },
+  );
+
+  it('show on the dashboard what could be loaded beside what could not', async () => {
+    const { user } = open('/investor/dashboard', {
+      'GET /api/user': amina,
+      'GET /api/user/registrations': answer(503, { code: 'internal', message: 'Back soon.' }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back soon.');
+    for (const other of ['kept', 'fits', 'asked']) expect(screen.getByText(other)).toBeVisible();
+    stubApi({ 'GET /api/user/registrations': [buildRegistration({ eventTitle: 'Forum' })] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Forum' })).toBeVisible();
+  });
+
   it('save changed details, and show the server’s error at its field', async () => {
     const { user, calls, host } = open('/profile', {
       'GET /api/user': amina,
@@ -138,6 +162,11 @@ describe('account pages', () => {
       }),
     });
     const name = await screen.findByLabelText('Full name');
+    await user.clear(name);
+    await user.type(name, 'A');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Full name must be at least 2 characters')).toBeVisible();
+    expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/user');
     await user.clear(name);
     await user.type(name, 'Amina D.');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -207,7 +236,12 @@ describe('account pages', () => {
       'GET /api/user': amina,
       'POST /api/user/password': undefined,
     });
-    await user.type(await screen.findByLabelText('Current password'), 'secret1');
+    await user.type(await screen.findByLabelText('New password'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    expect(await screen.findByText('Current password is required')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    await user.type(screen.getByLabelText('Current password'), 'secret1');
+    await user.clear(screen.getByLabelText('New password'));
     await user.type(screen.getByLabelText('New password'), 'secret2');
     await user.type(screen.getByLabelText('Confirm new password'), 'secret3');
     await user.click(screen.getByRole('button', { name: 'Save new password' }));
@@ -239,6 +273,7 @@ describe('account pages', () => {
     expect(host.notices).toEqual([
       { title: 'Password not updated', description: sentence, variant: 'destructive' },
     ]);
+    expect(screen.getByLabelText('New password')).toHaveValue('secret2');
   });
 });
 
@@ -344,6 +379,24 @@ describe('a new address', () => {
 });
 
 describe('a forgotten password', () => {
+  it.each([
+    ['Back soon.', answer(503, { code: 'internal', message: 'Back soon.' })],
+    ['Something went wrong. Please try again.', new Response('<h1>Error</h1>', { status: 500 })],
+    ['We could not reach the server. Check your connection and try again.', networkDown],
+  ])('keeps the address where the mail could not be asked for: %s', async (sentence, failure) => {
+    const { user, calls } = open('/forgot-password', { 'POST /api/password/forgot': failure });
+    const send = () => user.click(screen.getByRole('button', { name: 'Send the link' }));
+    const field = screen.getByLabelText('Email');
+    await user.type(field, 'amina');
+    await send();
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    await user.type(field, '@example.org');
+    await send();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(field).toHaveValue('amina@example.org');
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
   it('asks for a mail and says the same whether or not the address is known', async () => {
     const { user, calls } = open('/forgot-password', { 'POST /api/password/forgot': undefined });
     await user.type(screen.getByLabelText('Email'), 'amina@example.org');
@@ -356,8 +409,13 @@ describe('a forgotten password', () => {
     const { user, calls, host } = open('/reset-password?token=abc', {
       'POST /api/password/reset': undefined,
     });
-    await user.type(screen.getByLabelText('New password'), 'secret2');
+    await user.type(screen.getByLabelText('New password'), 'short');
     await user.type(screen.getByLabelText('Confirm new password'), 'secret2');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    await user.clear(screen.getByLabelText('New password'));
+    await user.type(screen.getByLabelText('New password'), 'secret2');
     await user.click(screen.getByRole('button', { name: 'Save new password' }));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/auth'));
     expect(calls.at(-1)?.body).toEqual({ token: 'abc', password: 'secret2' });
@@ -378,8 +436,22 @@ describe('a forgotten password', () => {
     expect(calls.at(-1)?.call).toBe('POST /api/logout');
   });
 
+  it('stays as it was where the link is no longer valid', async () => {
+    const { user } = open('/reset-password?token=abc', {
+      'POST /api/password/reset': answer(422, { code: 'invalid_token', message: 'Expired.' }),
+    });
+    await user.type(screen.getByLabelText('New password'), 'secret2');
+    await user.type(screen.getByLabelText('Confirm new password'), 'secret2');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    expect(await screen.findByText('Expired.')).toBeVisible();
+  });
+
   it('needs a link with a token', () => {
     open('/reset-password');
     expect(screen.getByText(/This link is not complete/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ContactPage } from './ContactPage.tsx';
 
@@ -45,23 +45,32 @@ describe('ContactPage', () => {
     ]);
   });
 
-  it('keeps everything when sending fails, and through a switch of language', async () => {
-    const view = open(answer(500));
-    await fillIn(view);
-    await send(view);
-    await waitFor(() =>
-      expect(view.host.notices).toEqual([
-        {
-          title: 'Error',
-          description: 'Failed to send message. Please try again.',
-          variant: 'destructive',
-        },
-      ]),
-    );
-    view.setLanguage('fr');
-    expect(screen.getByLabelText('Nom')).toHaveValue('Amina Diallo');
-    expect(screen.getByLabelText('Message')).toHaveValue('A question about solar parks.');
-  });
+  it.each([
+    ['refused', answer(503, { code: 'database_unavailable', message: 'Back soon.' })],
+    ['crashed', answer(500)],
+    ['unreachable', networkDown],
+  ])(
+    'keeps everything where sending is %s, and through a switch of language',
+    async (_, failure) => {
+      const view = open(failure);
+      await fillIn(view);
+      await send(view);
+      await waitFor(() =>
+        expect(view.host.notices).toEqual([
+          {
+            title: 'Error',
+            description: 'Failed to send message. Please try again.',
+            variant: 'destructive',
+          },
+        ]),
+      );
+      expect(view.calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+      view.setLanguage('fr');
+      expect(screen.getByLabelText('Nom')).toHaveValue('Amina Diallo');
+      expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('amina@example.org');
+      expect(screen.getByLabelText('Message')).toHaveValue('A question about solar parks.');
+    },
+  );
 
   it('shows the topic, sends it with the message, and can remove it', async () => {
     const view = open({ message: 'ok' }, '/contact?service=site-studies');
@@ -72,8 +81,10 @@ describe('ContactPage', () => {
     expect(view.calls.at(-1)?.body).toMatchObject({
       message: 'Investment Site Studies\n\nA question about solar parks.',
     });
+    await view.user.type(screen.getByLabelText('Name'), 'Zawadi');
     await view.user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByText('Investment Site Studies')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Zawadi');
   });
 
   it('names the event that a message is about', async () => {

@@ -181,8 +181,27 @@ describe('EventPage', () => {
   it('offers no registration for a cancelled event', async () => {
     open({ status: 'cancelled' });
     expect(await screen.findByText('This event has been cancelled.')).toBeVisible();
+    expect(screen.getByText('Cancelled')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+
+  const ago = new Date(Date.now() - 5 * 86_400_000).toISOString();
+  const over = { date: ago, registrationDeadline: null };
+  it.each([
+    ['Registration is closed.', { registrationDeadline: ago }],
+    [
+      'Registration is not open yet. Ask us, and we will let you know.',
+      { registrationDeadline: null },
+    ],
+    ['This event has taken place.', over],
+    ['This event has taken place.', { ...over, registrationLink: 'https://example.org/r' }],
+  ])('says why registration is closed: %s', async (sentence, facts) => {
+    open(facts);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+    const calendar = screen.queryByRole('link', { name: 'Add to calendar' });
+    if (sentence.startsWith('Registration')) expect(calendar).toBeVisible();
   });
 
   const full = { capacity: 10, placesLeft: 0, waitingList: true, waitingCount: 3 };
@@ -274,5 +293,7 @@ describe('EventPage', () => {
   it('says that there is no such event', async () => {
     open({}, { route: '/events/2' });
     expect(await screen.findByRole('heading', { name: 'Event Not Found' })).toBeVisible();
+    expect(screen.getByText(/^It may have been withdrawn/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
   });
 });

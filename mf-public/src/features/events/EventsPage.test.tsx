@@ -2,7 +2,7 @@ import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, listAnswer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, listAnswer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { EventsPage } from './EventsPage.tsx';
@@ -107,6 +107,22 @@ describe('EventsPage', () => {
     expect(await screen.findByText('60 days left')).toBeVisible();
   });
 
+  it('features the latest past event where there is none to come, and lists the past latest first', async () => {
+    stubApi(
+      events([
+        buildEvent({ id: 1, title: 'Long ago', date: days(-60) }),
+        buildEvent({ id: 2, title: 'Lately', date: days(-5) }),
+      ]),
+    );
+    const { user } = open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Lately' })).toBeVisible();
+    expect(screen.getByText('No upcoming events')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Past Events' }));
+    const cards = await within(screen.getByRole('tabpanel')).findAllByRole('heading', { level: 3 });
+    expect(cards.map(({ textContent }) => textContent)).toEqual(['Lately', 'Long ago']);
+    expect(within(screen.getByRole('tabpanel')).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('says how few places are left, and how many wait', async () => {
     stubApi(
       events([
@@ -129,13 +145,40 @@ describe('EventsPage', () => {
     open();
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/days left/)).not.toBeInTheDocument();
   });
 
-  it('links to an event’s own registration page', async () => {
-    stubApi(events([buildEvent({ registrationLink: 'https://example.org/r' })]));
+  it('offers to register here, on the event’s own page, or to view the details', async () => {
+    stubApi(
+      events([
+        buildEvent({ id: 1, title: 'Here', registrationDeadline: days(10) }),
+        buildEvent({ id: 2, title: 'Elsewhere', registrationLink: 'https://example.org/r' }),
+        buildEvent({ id: 3, title: 'Later' }),
+      ]),
+    );
     open();
-    const [link] = await screen.findAllByRole('link', { name: 'Register' });
-    expect(link).toHaveAttribute('href', 'https://example.org/r');
+    const panel = within(await screen.findByRole('tabpanel'));
+    const actionsOf = async (title: string) => {
+      const card = (await panel.findByRole('link', { name: title })).closest('article');
+      const { queryAllByRole } = within(card as HTMLElement);
+      return [...queryAllByRole('button'), ...queryAllByRole('link')].filter(
+        ({ textContent }) => textContent !== title,
+      );
+    };
+    const here = await actionsOf('Here');
+    expect(here.map(({ localName, textContent }) => [localName, textContent])).toEqual([
+      ['button', 'Register'],
+    ]);
+    const [elsewhere, ...others] = await actionsOf('Elsewhere');
+    expect(others).toEqual([]);
+    expect(elsewhere).toHaveTextContent('Register');
+    expect(elsewhere).toHaveAttribute('href', 'https://example.org/r');
+    expect(elsewhere).toHaveAttribute('target', '_blank');
+    expect(elsewhere).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const later = await actionsOf('Later');
+    expect(later.map((one) => [one.getAttribute('href'), one.textContent])).toEqual([
+      ['/events/3', 'View Details'],
+    ]);
   });
 
   it('says what failed and recovers', async () => {
@@ -235,8 +278,9 @@ describe('registration', () => {
       new Response('<html>', { status: 502 }),
       'Something went wrong. Please try again.',
     ],
+    ['that, where nothing answers', networkDown, 'Something went wrong. Please try again.'],
   ])('keeps what was typed and shows %s', async (_, answer, description) => {
-    const { user, dialog, host } = await openDialog(answer);
+    const { user, dialog, host, calls } = await openDialog(answer);
     await user.type(dialog.getByLabelText('Full name'), 'Amina Diallo');
     await user.type(dialog.getByLabelText('Email'), 'amina@example.org');
     await user.click(dialog.getByRole('button', { name: 'Complete registration' }));
@@ -246,5 +290,6 @@ describe('registration', () => {
       ]),
     );
     expect(dialog.getByLabelText('Full name')).toHaveValue('Amina Diallo');
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
   });
 });

@@ -16,13 +16,15 @@ describe('HomePage', () => {
     letMotionBe(false);
     renderWithProviders(page);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    for (const name of [
-      'Professional Linking',
-      'Business Plan Guidance',
-      'Project Analysis',
-      'Mentorship',
-    ])
+    for (const [name, text] of [
+      ['Professional Linking', 'Connecting investors with viable projects across Africa'],
+      ['Business Plan Guidance', 'Expert help refining project proposals'],
+      ['Project Analysis', 'Evaluation of investment potential and risk'],
+      ['Mentorship', 'Ongoing support to ensure project success'],
+    ] as const) {
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+    }
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toEqual(expect.arrayContaining(['/services', '/contact']));
   });

@@ -1,6 +1,6 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
@@ -18,6 +18,7 @@ describe('NewsletterForm', () => {
     await user.type(address(), 'amina');
     await user.click(send());
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(address()).toHaveFocus();
     expect(calls).toEqual([]);
   });
 
@@ -33,19 +34,20 @@ describe('NewsletterForm', () => {
     expect(host.notices).toEqual([
       { title: 'Success', description: 'You have successfully subscribed to our newsletter' },
     ]);
+    expect(screen.getByText(/^Please open the mail we have sent you/)).toBeVisible();
   });
 
-  it('shows the server’s message and keeps the address', async () => {
-    stubApi({
-      'POST /api/subscribe': answer(429, { code: 'rate_limited', message: 'Slow down.' }),
-    });
+  it.each([
+    ['Slow down.', answer(429, { code: 'rate_limited', message: 'Slow down.' })],
+    ['Something went wrong. Please try again.', new Response('<h1>Error</h1>', { status: 500 })],
+    ['We could not reach the server. Check your connection and try again.', networkDown],
+  ])('keeps the address where it fails, and says: %s', async (description, failure) => {
+    stubApi({ 'POST /api/subscribe': failure });
     const { user, host } = open();
     await user.type(address(), 'amina@example.org');
     await user.click(send());
     await waitFor(() =>
-      expect(host.notices).toEqual([
-        { title: 'Error', description: 'Slow down.', variant: 'destructive' },
-      ]),
+      expect(host.notices).toEqual([{ title: 'Error', description, variant: 'destructive' }]),
     );
     expect(address()).toHaveValue('amina@example.org');
   });

@@ -1,5 +1,5 @@
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { screen } from '@testing-library/react';
 import { ConfirmPage } from './ConfirmPage.tsx';
 import { UnsubscribePage } from './UnsubscribePage.tsx';
@@ -62,18 +62,27 @@ describe('the pages that mails lead to', () => {
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
   });
 
-  it('show the error of the server', async () => {
-    stubApi({
-      'POST /api/subscribe/unsubscribe': answer(422, {
-        code: 'invalid_token',
-        message: 'This link has expired.',
-      }),
-    });
-    const { user } = renderWithProviders(<UnsubscribePage />, {
-      route: '/newsletter/unsubscribe?token=abc',
-    });
-    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
+  it.each([
+    [
+      'This link has expired.',
+      answer(422, { code: 'invalid_token', message: 'This link has expired.' }),
+    ],
+    ['Something went wrong. Please try again.', new Response('<h1>Error</h1>', { status: 500 })],
+    ['We could not reach the server. Check your connection and try again.', networkDown],
+  ])('keep their button where it fails, and say: %s', async (sentence, failure) => {
+    for (const [Page, call, name] of [
+      [ConfirmPage, 'confirm', 'Confirm my subscription'],
+      [UnsubscribePage, 'unsubscribe', 'Unsubscribe'],
+    ] as const) {
+      stubApi({ [`POST /api/subscribe/${call}`]: failure });
+      const { user, unmount } = renderWithProviders(<Page />, {
+        route: `/newsletter/${call}?token=abc`,
+      });
+      await user.click(screen.getByRole('button', { name }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      expect(screen.getByRole('button', { name })).toBeVisible();
+      unmount();
+    }
   });
 
   it('stop the mails about saved searches', async () => {
@@ -88,8 +97,9 @@ describe('the pages that mails lead to', () => {
     expect(screen.queryByRole('link', { name: 'Read past newsletters' })).not.toBeInTheDocument();
   });
 
-  it('say when the link has no token', () => {
-    renderWithProviders(<ConfirmPage />, { route: '/newsletter/confirm' });
+  it.each([ConfirmPage, UnsubscribePage])('say when the link has no token', (Page) => {
+    renderWithProviders(<Page />, { route: '/newsletter/confirm' });
     expect(screen.getByText(/This link is not complete/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

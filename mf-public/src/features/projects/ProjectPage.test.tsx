@@ -1,7 +1,7 @@
 import { afterSignIn } from '@ail/kit/browser/return-path';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -216,7 +216,75 @@ describe('ProjectPage', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Project Not Found' }),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Projects' })).toBeVisible();
+    expect(screen.getByText(/^It may have been completed or withdrawn/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Projects' })).toHaveAttribute(
+      'href',
+      '/projects',
+    );
+  });
+
+  const crashed = new Response('<h1>Bad luck</h1>', { status: 500 });
+  const refused = answer(503, { code: 'database_unavailable', message: 'Back soon.' });
+
+  it.each([
+    ['Back soon.', refused],
+    ['Something went wrong. Please try again.', crashed],
+    ['We could not reach the server. Check your connection and try again.', networkDown],
+  ])(
+    'shows why a project could not be loaded, and loads it at another try: %s',
+    async (sentence, failure) => {
+      const answers = { 'GET /api/projects/1': failure };
+      const { user } = open(answers);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(sentence);
+      Object.assign(answers, { 'GET /api/projects/1': project });
+      stubApi({ ...answers, 'GET /api/projects/1/similar': [] });
+      await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { level: 1, name: project.title })).toBeVisible();
+    },
+  );
+
+  it('names what is wrong with each field of an inquiry, and sends nothing', async () => {
+    const { user, calls } = open({});
+    await user.click(await findRequest());
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Full name'), 'Z');
+    await user.type(dialog.getByLabelText('Email'), 'nowhere');
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    for (const [label, sentence] of [
+      ['Full name', 'Name must be at least 2 characters'],
+      ['Email', 'Please enter a valid email address'],
+      ['Your question', 'Message must be at least 10 characters'],
+    ] as const)
+      await waitFor(() =>
+        expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(
+          expect.stringContaining(sentence),
+        ),
+      );
+    expect(dialog.getByLabelText('Full name')).toHaveFocus();
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it.each([
+    ['Back soon.', refused],
+    ['Something went wrong. Please try again.', crashed],
+    ['Something went wrong. Please try again.', networkDown],
+  ])('keeps an inquiry that could not be sent, and says: %s', async (description, failure) => {
+    const { user, host, calls } = open({ 'POST /api/projects/1/inquiries': failure });
+    await user.click(await findRequest());
+    await user.type(await screen.findByLabelText('Full name'), 'Amina');
+    await user.type(screen.getByLabelText('Email'), 'amina@example.org');
+    await user.type(screen.getByLabelText('Your question'), 'What is the timetable?');
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Request not sent', description, variant: 'destructive' },
+      ]),
+    );
+    expect(screen.getByLabelText('Full name')).toHaveValue('Amina');
+    expect(screen.getByLabelText('Email')).toHaveValue('amina@example.org');
+    expect(screen.getByLabelText('Your question')).toHaveValue('What is the timetable?');
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
   });
 
   it('sends an inquiry and says so', async () => {

@@ -68,6 +68,9 @@ describe('ProjectsPage', () => {
   it('says that there is no project', async () => {
     open([]);
     expect(await screen.findByText('No projects found')).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: 'Clear search and filters' }),
+    ).not.toBeInTheDocument();
   });
 
   it('shows a project with its badge, its source and the link to its page', async () => {
@@ -77,10 +80,10 @@ describe('ProjectsPage', () => {
       '/projects/1',
     );
     expect(screen.getAllByText('Impact Project')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'example.org' })).toHaveAttribute(
-      'href',
-      'https://www.example.org/rail',
-    );
+    const source = screen.getByRole('link', { name: 'example.org' });
+    expect(source).toHaveAttribute('href', 'https://www.example.org/rail');
+    expect(source).toHaveAttribute('target', '_blank');
+    expect(source).toHaveAttribute('rel', expect.stringContaining('noopener'));
     expect(screen.getAllByText('Internal Project')).toHaveLength(2);
   });
 
@@ -113,6 +116,7 @@ describe('ProjectsPage', () => {
     expect(await screen.findAllByText('Source: Africa Investment Link, October 2026')).toHaveLength(
       3,
     );
+    for (const figure of ['12+', '5+', '$250M+']) expect(screen.getByText(figure)).toBeVisible();
   });
 
   it('shows places and amounts in the reader’s language, and marks the language of the rest', async () => {
@@ -309,13 +313,23 @@ describe('ProjectsPage', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('says what failed and recovers', async () => {
-    const { user } = open(answer(500));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Something went wrong. Please try again.',
-    );
+  it('says what failed, also at another try, and recovers with its filters', async () => {
+    const { user, calls } = open(answer(500), '/projects?location=West+Africa');
+    const failed = () =>
+      waitFor(() =>
+        expect(screen.getByRole('alert')).toHaveTextContent(
+          'Something went wrong. Please try again.',
+        ),
+      );
+    const tryAgain = async () => user.click(screen.getByRole('button', { name: 'Try again' }));
+    await failed();
+    const asked = calls.length;
+    await tryAgain();
+    await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
+    await failed();
     stubApi(answers(projects));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Rail link')).toBeVisible();
+    await tryAgain();
+    await waitFor(() => expect(titles()).toEqual(['Rail link']));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

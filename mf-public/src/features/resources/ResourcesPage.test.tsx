@@ -54,6 +54,7 @@ describe('ResourcesPage', () => {
   it('says that there is no resource', async () => {
     open([]);
     expect(await screen.findByText('No resources found')).toBeVisible();
+    expect(screen.getByText('Try other words or another category.')).toBeVisible();
   });
 
   it('asks for published resources, also for an admin', async () => {
@@ -78,12 +79,31 @@ describe('ResourcesPage', () => {
     await waitFor(() => expect(listed()).toHaveLength(3));
   });
 
+  it('shows the newest of the first three categories, and the latest three', async () => {
+    const [first] = resources;
+    open([...resources, buildResource({ id: 4, title: 'Cranes' })]);
+    const titlesUnder = async (name: string) =>
+      within(await screen.findByRole('region', { name }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    const categories = resourceCategories.slice(0, 3);
+    expect(await titlesUnder('Featured insights')).toEqual(
+      categories.flatMap(
+        (category) => resources.find((one) => one.category === category)?.title ?? [],
+      ),
+    );
+    expect(await titlesUnder('Latest resources')).toEqual(
+      [first, ...resources.slice(1)].map((one) => one?.title),
+    );
+  });
+
   it('counts each category, filters by it, and clears the filter', async () => {
     const { user } = open(resources);
     const card = await screen.findByRole('button', { name: /Success Stories.*1 resource/ });
     await user.click(card);
     await waitFor(() => expect(listed()).toEqual(['Mills']));
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('success-stories');
+    expect(card).toHaveAttribute('aria-pressed', 'true');
     await user.click(card);
     await waitFor(() => expect(listed()).toHaveLength(3));
   });
@@ -91,8 +111,14 @@ describe('ResourcesPage', () => {
   it('searches', async () => {
     const { user } = open(resources);
     await waitFor(() => expect(listed()).toHaveLength(3));
-    await user.type(screen.getByRole('searchbox', { name: 'Search resources' }), 'PORT');
+    const search = screen.getByRole('searchbox', { name: 'Search resources' });
+    await user.type(search, 'PORT');
     await waitFor(() => expect(listed()).toEqual(['Ports']));
+    await user.type(search, ' of nowhere');
+    await user.click(await screen.findByRole('button', { name: 'Clear search and category' }));
+    await waitFor(() => expect(listed()).toHaveLength(3));
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('');
   });
 
   it('renders few cards with 500 resources', async () => {
@@ -100,9 +126,12 @@ describe('ResourcesPage', () => {
     await waitFor(() => expect(listed()).toHaveLength(12));
   });
 
-  it('says what failed', async () => {
-    open(answer(503, { code: 'database_unavailable', message: 'Back soon.' }));
+  it('says what failed and recovers', async () => {
+    const { user } = open(answer(503, { code: 'database_unavailable', message: 'Back soon.' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Back soon.');
+    stubApi(answers(resources));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(listed()).toHaveLength(3));
   });
 });
 
@@ -166,5 +195,10 @@ describe('ResourcePage', () => {
   it('says that there is no such resource', async () => {
     openPage('/resources/9');
     expect(await screen.findByText('Resource Not Found')).toBeVisible();
+    expect(screen.getByText(/^It may have been withdrawn/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Resources' })).toHaveAttribute(
+      'href',
+      '/resources',
+    );
   });
 });

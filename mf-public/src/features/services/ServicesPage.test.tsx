@@ -1,8 +1,22 @@
+import { languages } from '@ail/kit/contracts/enums';
 import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
-import { renderWithProviders } from '@ail/kit/testing/render';
+import { catalogue, renderWithProviders } from '@ail/kit/testing/render';
 import { stubApi } from '@ail/kit/testing/stub-api';
 import { screen, within } from '@testing-library/react';
 import { ServicesPage } from './ServicesPage.tsx';
+
+/** The key of the texts of each service, and its id in addresses. */
+const services = {
+  linking: 'investment-linking',
+  plan: 'business-plan-analysis',
+  contract: 'contract-negotiations',
+  site: 'site-studies',
+  mobilization: 'investment-mobilization',
+  analysis: 'project-analysis',
+  coaching: 'business-coaching',
+  network: 'investment-network',
+};
+const popular = ['linking', 'mobilization', 'network'];
 
 const shown = () =>
   within(screen.getByRole('region', { name: 'Our Services' }))
@@ -51,19 +65,49 @@ describe('ServicesPage', () => {
     expect(shown()).toHaveLength(8);
   });
 
-  it('shows the details of a service, and links to the form to ask for it', async () => {
-    const { user } = renderWithProviders(<ServicesPage />);
-    await user.click(screen.getByRole('button', { name: /Learn more.*Business Coaching/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Business Coaching' }));
-    expect(dialog.getByRole('link', { name: 'Ask about this service' })).toHaveAttribute(
-      'href',
-      '/contact?service=business-coaching',
-    );
-  });
-
-  it.each(['fr', 'sw'] as const)('is translated into %s', (language) => {
-    const { container } = renderWithProviders(<ServicesPage />, { language });
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(container).not.toHaveTextContent('Our Services');
+  it.each(languages)('has all its texts in %s', async (language) => {
+    const text = (id: string) => catalogue(language)[`services.${id}`]?.replace(/\s/g, ' ') ?? '';
+    const { user } = renderWithProviders(<ServicesPage />, { language });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text('title'));
+    for (const id of ['badge', 'subtitle', 'closing.title', 'closing.lead', 'closing.note'])
+      expect(screen.getByText(text(id))).toBeVisible();
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent?.replace(/\s/g, ' '), link.getAttribute('href')]);
+    for (const link of [
+      [text('schedule'), '/contact?topic=consultation'],
+      [text('showcase'), '/projects'],
+      [text('closing.schedule'), '/contact'],
+      [text('closing.browse'), '/projects'],
+    ])
+      expect(links).toContainEqual(link);
+    for (const name of ['first', 'second', 'third']) {
+      const item = screen.getByText(text(`testimonial.${name}.author`)).closest('li');
+      for (const part of ['quote', 'role'])
+        expect(item).toHaveTextContent(text(`testimonial.${name}.${part}`));
+      expect(within(item as HTMLElement).getByRole('img')).toHaveAccessibleName(/5/);
+    }
+    for (const [key, id] of Object.entries(services)) {
+      const name = text(`${key}.title`);
+      const card = screen
+        .getByRole('heading', { level: 3, name })
+        .closest('article') as HTMLElement;
+      expect(card).toHaveTextContent(text(`${key}.text`));
+      expect(
+        within(card)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([1, 2, 3].map((number) => text(`${key}.detail${number}`)));
+      const isPopular = within(card).queryByText(text('popular')) !== null;
+      expect([key, isPopular]).toEqual([key, popular.includes(key)]);
+      await user.click(within(card).getByRole('button'));
+      const dialog = within(await screen.findByRole('dialog', { name }));
+      expect(dialog.getByText(text(`${key}.more`))).toBeVisible();
+      expect(dialog.getByRole('link', { name: text('ask') })).toHaveAttribute(
+        'href',
+        `/contact?service=${id}`,
+      );
+      await user.keyboard('{Escape}');
+    }
   });
 });

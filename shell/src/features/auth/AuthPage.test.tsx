@@ -121,6 +121,18 @@ describe('sign-in screen', () => {
     expect(await screen.findByText(`at ${target}`)).toBeInTheDocument();
   });
 
+  it('asks for both fields, and sends nothing', async () => {
+    const calls = stubApi({});
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/is required/),
+    );
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  });
+
   it('says why signing in failed, and keeps what was typed', async () => {
     stubApi({
       'POST /api/login': () =>
@@ -132,13 +144,26 @@ describe('sign-in screen', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('secret1');
   });
 
-  it('says that there is no network', async () => {
-    stubApi({ 'POST /api/login': networkDown });
-    await fillSignIn(open());
-    await waitFor(() =>
-      expect(noticeStore.getState()?.description).toMatch(/could not reach the server/),
-    );
-  });
+  const crashed = () =>
+    new Response('<h1>Bad luck</h1>', { status: 500, statusText: 'Internal Server Error' });
+  it.each([
+    ['en', crashed, 'Internal Server Error'],
+    ['en', networkDown, 'We could not reach the server. Check your connection and try again.'],
+    ['fr', crashed, 'Une erreur est survenue. Veuillez réessayer.'],
+  ] as const)(
+    'sends a failing sign-in once and says why (%s, %p)',
+    async (language, failing, sentence) => {
+      const calls = stubApi({ 'POST /api/login': failing });
+      const { user, setLanguage } = open();
+      await user.type(screen.getByLabelText('Username'), 'amina');
+      await user.type(screen.getByLabelText('Password'), 'secret1');
+      setLanguage(language);
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(noticeStore.getState()?.description).toBe(sentence));
+      expect(calls.filter(({ call }) => call === 'POST /api/login')).toHaveLength(1);
+      expect(screen.getByDisplayValue('secret1')).toBeVisible();
+    },
+  );
 
   it('leads to the page after signing in, also while its code is loading', async () => {
     stubApi({ 'POST /api/login': { user: buildUser({ role: 'investor' }) } });
@@ -232,19 +257,44 @@ describe('sign-in screen', () => {
       });
     });
 
-    it('says at its field that a name is taken', async () => {
+    it.each(['username', 'email'])('says at its field that the %s is taken', async (name) => {
       stubApi({
         'POST /api/register': () =>
-          answer(409, {
-            code: 'username_taken',
-            message: 'This username is taken.',
-            fields: { username: 'This username is taken.' },
-          }),
+          answer(409, { code: `${name}_taken`, message: 'Taken.', fields: { [name]: 'Taken.' } }),
       });
       await fill(open('/register'));
-      await noticed('Registration failed', 'This username is taken.');
-      await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
-      expect(screen.getByLabelText('Username')).toBeInvalid();
+      await noticed('Registration failed', 'Taken.');
+      const field = screen.getByLabelText(name === 'email' ? 'Email' : 'Username');
+      await waitFor(() => expect(field).toHaveFocus());
+      expect(field).toHaveAccessibleDescription(/Taken\.$/);
+      expect(screen.getByLabelText('Password')).toHaveValue('secret1');
+    });
+
+    it('names what is wrong with each field, and sends nothing', async () => {
+      const calls = stubApi({});
+      const { user } = open('/register');
+      const says = (label: string, sentence: string) =>
+        waitFor(() =>
+          expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+            expect.stringContaining(sentence),
+          ),
+        );
+      await user.click(screen.getByRole('button', { name: 'Create account' }));
+      await says('Full name', 'Full name must be at least 2 characters');
+      await says('Username', 'Username must be at least 3 characters');
+      await says('Email', 'Please enter a valid email address');
+      await says('Password', 'Password must be at least 6 characters');
+      expect(screen.getByLabelText('Full name')).toHaveFocus();
+      await user.click(screen.getByLabelText('Username'));
+      await user.paste('a'.repeat(51));
+      await says('Username', 'Username must be less than 50 characters');
+      await user.clear(screen.getByLabelText('Username'));
+      await user.type(screen.getByLabelText('Username'), 'two words');
+      await says('Username', 'Username may have only letters, digits');
+      await user.type(screen.getByLabelText('Password'), 'secret1');
+      await user.type(screen.getByLabelText('Confirm password'), 'secret2');
+      await says('Confirm password', 'Passwords do not match');
+      expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
     });
   });
 
