@@ -62,28 +62,3 @@ test('two tabs, two accounts: each writes to its own', { tag: '@long' }, async (
   await expect(page.getByLabel('Email').first()).toHaveValue(second.email);
   await expect(auth.header.getByText(second.fullName)).toBeVisible();
 });
-
-test('a wrong password keeps what was typed and says so', { tag: '@long' }, async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/answer 401: POST \/api\/login/);
-  const auth = new AuthPage(page);
-  await auth.open();
-  await auth.signIn('somebody', 'not-the-password');
-  await expect(auth.notice('Login failed')).toContainText('username or password is incorrect');
-  await expect(auth.field('username')).toHaveValue('somebody');
-  await expect(auth.field('password')).toHaveValue('not-the-password');
-  await expect(page).toHaveURL('/auth');
-});
-
-test('a taken username is said at its field', { tag: '@long' }, async ({ page, problems }) => {
-  problems.expect(/answer 409: POST \/api\/register/);
-  const auth = new AuthPage(page);
-  await auth.open('/register');
-  await auth.signUp({ ...newAccount(), username: 'CHIEF' });
-  await expect(auth.notice('Registration failed')).toBeVisible();
-  await expect(auth.field('username')).toBeFocused();
-  await expect(auth.field('username')).toHaveAccessibleDescription(/already taken/);
-  await expect(auth.field('fullName')).toHaveValue('Amina Otieno');
-});

@@ -1,7 +1,5 @@
 /** @runs embedded translated */
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
-import { stackAdmin } from '../../tooling/test/stack.ts';
-import { fail } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';
@@ -12,30 +10,17 @@ for (const language of languagesHere) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('the dashboard, empty and with all it can hold', { tag: '@long' }, async ({
+    test('the dashboard has all that the account has', { tag: '@long' }, async ({
       page,
       adminApi,
-      problems,
     }) => {
       const own = new AccountPage(page, language);
       const { t } = own;
       const account = newAccount();
       await new AuthPage(page, language).enter(account, 'investor');
 
-      await test.step('nothing yet, and where to begin', async () => {
-        await own.open('/investor/dashboard');
-        await expect(own.heading).toHaveText(t('account.welcome', { name: account.fullName }));
-        for (const [panel, words, action] of [
-          ['account.saved', 'projects.saved.empty', 'projects.viewAll'],
-          ['account.registrations', 'account.registrations.empty', 'account.registrations.find'],
-          ['conversations.own', 'account.inquiries.empty', undefined],
-        ] as const) {
-          await expect(own.panel(panel).getByText(t(words), { exact: true })).toBeVisible();
-          const links = own.panel(panel).getByRole('link');
-          await expect(links).toHaveText(action ? [t(action)] : []);
-        }
-        await expect(own.panel('conversations.own')).toContainText(t('account.inquiries.hint'));
-      });
+      await own.open('/investor/dashboard');
+      await expect(own.heading).toHaveText(t('account.welcome', { name: account.fullName }));
 
       const read = await page.request.get(`${paths.projects}?language=${language}`);
       const projects: Project[] = await read.json();
@@ -67,26 +52,6 @@ for (const language of languagesHere) {
         await expect(own.rows('conversations.own')).toHaveText([project.title]);
         await expect(own.panel('conversations.own')).toContainText('Who has invested so far?');
       });
-
-      await test.step('a panel that cannot be loaded does not affect the others', async () => {
-        const call = { method: 'GET', path: paths.conversations } as const;
-        const repair = await fail(page, problems, call, 'unreachable');
-        await page.reload();
-        await expect(own.panel('conversations.own').getByRole('alert')).toContainText(
-          t('common.error.network'),
-        );
-        await expect(own.rows('account.saved')).toHaveText([project.title]);
-        await repair();
-        await own.button('common.tryAgain').click();
-        await expect(own.rows('conversations.own')).toHaveText([project.title]);
-      });
-
-      await test.step('a saved project is removed', async () => {
-        await own.panel('account.saved').getByRole('button').click();
-        await expect(own.panel('account.saved')).toContainText(t('projects.saved.empty'));
-        await page.reload();
-        await expect(own.panel('account.saved')).toContainText(t('projects.saved.empty'));
-      });
     });
 
     test('the profile: details and password', { tag: '@long' }, async ({ page, problems }) => {
@@ -113,50 +78,17 @@ for (const language of languagesHere) {
         await expect(own.panel('account.saved')).toContainText(t('projects.saved.empty'));
       });
 
-      await test.step('details: wrong, taken, saved', async () => {
-        const save = own.button('account.details.save');
-        await own.field('fullName').fill('A');
-        await own.field('email').fill('nowhere');
-        await save.click();
-        await expect(own.field('fullName')).toHaveAccessibleDescription(
-          t('validation.fullName', { min: 2 }),
-        );
-        await expect(own.field('email')).toHaveAccessibleDescription(t('validation.email'));
-        problems.expect(/answer 409: PATCH \/api\/user/);
+      await test.step('details are saved', async () => {
         await own.field('fullName').fill('Amina O. Otieno');
-        await own.field('email').fill(stackAdmin.email);
-        await own.field('email.password').fill(account.password);
-        await save.click();
-        await expect(own.field('email')).toHaveAccessibleDescription(t('api.error.email_taken'));
-        await own.field('email').fill(account.email);
         await own.field('organization').fill('Lake Fund');
-        await save.click();
+        await own.button('account.details.save').click();
         await expect(own.notice(t('account.details.saved'))).toBeVisible();
         await expect(own.heading).toHaveText('Amina O. Otieno');
         await page.reload();
         await expect(own.field('organization')).toHaveValue('Lake Fund');
       });
 
-      await test.step('password: needed, too short, different, wrong', async () => {
-        await own.changePassword('', '12345', '12346');
-        await expect(own.field('password.current')).toHaveAccessibleDescription(
-          t('validation.currentPassword'),
-        );
-        await expect(own.field('password.new')).toHaveAccessibleDescription(
-          `${t('account.password.hint', { min: 6 })} ${t('validation.password', { min: 6 })}`,
-        );
-        await expect(own.field('password.confirm')).toHaveAccessibleDescription(
-          t('validation.newPasswordsDiffer'),
-        );
-        problems.expect(/answer 422: POST \/api\/user\/password/);
-        await own.changePassword('not-the-password', 'another-secret');
-        await expect(own.field('password.current')).toHaveAccessibleDescription(
-          t('validation.currentPasswordWrong'),
-        );
-        await expect(own.field('password.new')).toHaveValue('another-secret');
-      });
-
-      await test.step('changed, and the form is emptied', async () => {
+      await test.step('the password is changed, and the form is emptied', async () => {
         await own.changePassword(account.password, 'another-secret');
         await expect(own.notice(t('account.password.saved'))).toBeVisible();
         await expect(own.field('password.current')).toHaveValue('');
@@ -177,17 +109,6 @@ for (const language of languagesHere) {
         await own.button('account.details.save').click();
         await expect(own.notice(t('account.details.saved'))).toBeVisible();
         await expect(own.field('organization')).toHaveValue('Ocean Fund');
-      });
-
-      await test.step('and another page asks to sign in first', async () => {
-        await page.context().clearCookies();
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: t('account.dashboard.title') })
-          .click();
-        await expect(page).toHaveURL('/auth');
-        await new AuthPage(page, language).signIn(account.username, 'another-secret');
-        await expect(page).toHaveURL('/investor/dashboard');
       });
     });
   });

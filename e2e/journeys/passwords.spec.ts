@@ -1,24 +1,17 @@
 /** @runs embedded nginx-long translated */
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
-import { isLong } from '../fixtures/amounts.ts';
-import { fail, failures, record, refusal } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
-import { dataDir, uniqueEmail } from '../fixtures/stack.ts';
+import { dataDir } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { AccountPage } from '../pages/AccountPage.ts';
 import { AuthPage, newAccount } from '../pages/AuthPage.ts';
 
-const forgot = { method: 'POST', path: paths.passwordForgot } as const;
-
 for (const language of languagesHere) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('a forgotten password is replaced by a mail', { tag: '@more' }, async ({
-      page,
-      problems,
-    }) => {
+    test('a forgotten password is replaced by a mail', async ({ page, problems }) => {
       const auth = new AuthPage(page, language);
       const site = new AccountPage(page, language);
       const { t } = site;
@@ -32,45 +25,16 @@ for (const language of languagesHere) {
         await auth.open();
         await page.getByRole('link', { name: t('auth.login.forgot') }).click();
         await expect(site.heading).toHaveText(t('account.forgot.title'));
-        await site.field('email').fill('nowhere');
+        await site.field('email').fill(account.email);
         await send.click();
-        await expect(site.field('email')).toHaveAccessibleDescription(t('validation.email'));
-      });
-
-      const sentences = {
-        refused: refusal,
-        crashed: t('common.error.unexpected'),
-        unreachable: t('common.error.network'),
-      };
-      await site.field('email').fill(account.email);
-      for (const failure of failures) {
-        await test.step(`${failure}: reported, and not sent again automatically`, async () => {
-          const sent = record(page, forgot);
-          const repair = await fail(page, problems, forgot, failure);
-          await send.click();
-          await expect(site.formFailure).toHaveText(sentences[failure]);
-          await expect(site.field('email')).toHaveValue(account.email);
-          await repair();
-          expect(sent).toHaveLength(1);
-        });
-      }
-
-      await test.step('the same answer for an address that nobody has', async () => {
-        const sent = page.getByRole('status').getByText(t('account.forgot.sent'));
-        await send.click();
-        await expect(sent).toBeVisible();
-        await page.goto('/forgot-password');
-        await site.field('email').fill(uniqueEmail('nobody'));
-        await send.click();
-        await expect(sent).toBeVisible();
+        await expect(page.getByRole('status').getByText(t('account.forgot.sent'))).toBeVisible();
       });
 
       const [mail] = await waitForMail(dataDir(), account.email);
       const link = /http\S+\/reset-password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
-      const confirm = page.getByLabel(t('account.password.confirm'), { exact: true });
-      const choose = async (password: string, repeated = password) => {
+      const choose = async (password: string) => {
         await site.field('password.new').fill(password);
-        await confirm.fill(repeated);
+        await page.getByLabel(t('account.password.confirm'), { exact: true }).fill(password);
         await site.button('account.password.save').click();
       };
       await test.step('the link of the mail sets a new password', async () => {
@@ -81,11 +45,6 @@ for (const language of languagesHere) {
         await page.goto(link);
         await expect(auth.signOutButton).toBeVisible();
         await expect(site.heading).toHaveText(t('account.reset.title'));
-        await choose('12345', '12346');
-        await expect(site.field('password.new')).toHaveAccessibleDescription(
-          new RegExp(t('validation.password', { min: 6 })),
-        );
-        await expect(confirm).toHaveAccessibleDescription(t('validation.passwordsDiffer'));
         await choose(chosen);
         await expect(site.notice(t('account.password.saved'))).toContainText(
           t('account.reset.done'),
@@ -103,19 +62,11 @@ for (const language of languagesHere) {
         await expect(auth.signOutButton).toBeVisible();
       });
 
-      await test.step('a link works once, and not if it was cut short', async () => {
+      await test.step('the link works once', async () => {
         problems.expect(/answer 422: POST \/api\/password\/reset/);
         await page.goto(link);
         await choose('a-third-secret');
         await expect(site.formFailure).toHaveText(t('api.error.invalid_token'));
-        if (!isLong) return;
-        await page.goto(`/reset-password?token=${'too-long-'.repeat(100)}`);
-        await choose('a-third-secret');
-        await expect(site.formFailure).toHaveText(t('api.error.invalid_token'));
-        await page.goto('/reset-password');
-        await expect(page.getByText(t('account.reset.noToken'), { exact: true })).toBeVisible();
-        await page.getByRole('link', { name: t('account.forgot.title') }).click();
-        await expect(page).toHaveURL('/forgot-password');
       });
     });
   });
