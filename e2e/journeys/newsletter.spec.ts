@@ -1,6 +1,6 @@
 /** @runs embedded translated */
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
-import { fail, failures, hold, record, refusal } from '../fixtures/network.ts';
+import { hold, record } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
 import { dataDir, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -38,20 +38,6 @@ for (const language of languagesHere) {
         expect(sent).toEqual([[], []]);
       });
 
-      const sentences = {
-        refused: refusal,
-        crashed: t('common.error.unexpected'),
-        unreachable: t('common.error.network'),
-      };
-      for (const failure of failures) {
-        await test.step(`${failure}: reported, and the button stays`, async () => {
-          const repair = await fail(page, problems, confirm, failure);
-          await site.button('letters.confirm.action').click();
-          await expect(page.getByRole('alert')).toHaveText(sentences[failure]);
-          await repair();
-        });
-      }
-
       await test.step('its button confirms, once, however slow the network', async () => {
         const release = await hold(page, confirm);
         const button = site.button('letters.confirm.action');
@@ -81,28 +67,6 @@ for (const language of languagesHere) {
         await site.button('letters.confirm.action').click();
         await expect(page.getByRole('alert')).toHaveText(t('api.error.invalid_token'));
       });
-    });
-
-    test('a wrong token, and a missing one', { tag: '@long' }, async ({ page, problems }) => {
-      const site = new SitePage(page, language);
-      const { t } = site;
-      for (const [name, call] of [
-        ['confirm', confirm],
-        ['unsubscribe', leave],
-      ] as const) {
-        problems.expect(new RegExp(`^answer 422: POST ${call.path}$`));
-        for (const token of ['wrong', 'too-long-'.repeat(100)]) {
-          await page.goto(`/newsletter/${name}?token=${token}`);
-          await site.button(`letters.${name}.action`).click();
-          await expect(page.getByRole('alert')).toHaveText(t('api.error.invalid_token'));
-        }
-        await page.goto(`/newsletter/${name}`);
-        await expect(page.getByText(t('letters.noToken'))).toBeVisible();
-        await expect(site.button(`letters.${name}.action`)).toHaveCount(0);
-        await expect(
-          page.getByRole('main').getByRole('link', { name: t('letters.home') }),
-        ).toHaveAttribute('href', '/');
-      }
     });
   });
 }

@@ -62,32 +62,6 @@ for (const language of languagesHere) {
   });
 }
 
-test('a notice goes after five seconds, not while it is looked at', { tag: '@long' }, async ({
-  page,
-  problems,
-}) => {
-  const site = new ContactPage(page);
-  await openFailing(page, problems, site);
-  await show(page, site);
-  // The clock stands still from here on, so that a slow machine changes nothing.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await expect(site.notices).toHaveCount(0);
-
-  await show(page, site);
-  await page.clock.runFor(4_900);
-  await expect(site.notices).toHaveCount(1);
-  await page.clock.runFor(200);
-  await expect(site.notices).toHaveCount(0);
-
-  await show(page, site);
-  await site.notices.hover();
-  await page.clock.runFor(20_000);
-  await expect(site.notices).toHaveCount(1);
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(5_100);
-  await expect(site.notices).toHaveCount(0);
-});
-
 test('by keyboard: after Escape and after Close the next notice goes by itself', {
   tag: '@long',
 }, async ({ page, problems }) => {

@@ -1,8 +1,11 @@
 /** @runs embedded nginx-long translated firefox */
+import { record } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
+import { SitePage } from '../pages/SitePage.ts';
 
 /** The demo event whose registration is open for days to come. */
 const openEvent = 'Bangui Private Development & Investment Forum';
@@ -33,41 +36,22 @@ test('the specification’s English words', async ({ page, problems }) => {
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email);
 });
 
-test('the newsletter subscribes an address once, however often it is sent', async ({
+test('subscribes an address to the newsletter on each page that offers it, also repeatedly', async ({
   page,
-  problems,
 }) => {
-  const home = new HomePage(page);
+  const site = new SitePage(page);
   const email = uniqueEmail('reader');
-  await home.open();
-  await home.reachNewsletter();
-  await home.newsletterEmail.fill('not an address');
-  await home.subscribe();
-  await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
-  for (let times = 0; times < 2; times++) {
-    await home.newsletterEmail.fill(email);
-    await home.subscribe();
-    await expect(home.notice('Success')).toContainText(
+  const sent = record(page, { method: 'POST', path: paths.subscribe });
+  const places = { '/': 'home', '/events': 'events', '/resources': 'resources' };
+  for (const path of Object.keys(places)) {
+    await page.goto(path);
+    await site.reachNewsletter();
+    await site.newsletterEmail.fill(email);
+    await site.subscribe();
+    await expect(site.notice('Success')).toContainText(
       'You have successfully subscribed to our newsletter',
     );
-    await expect(home.newsletterEmail).toHaveValue('');
-    if (times === 0) {
-      await page.reload();
-      await home.reachNewsletter();
-    }
+    await expect(site.newsletterEmail).toHaveValue('');
   }
-  await test.step('the sentence of a server that refuses is shown, and the address stays', async () => {
-    problems.expect(/answer 503: POST \/api\/subscribe/);
-    await page.route('**/api/subscribe', (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/json',
-        body: JSON.stringify({ code: 'database_unavailable', message: 'The list is being moved.' }),
-      }),
-    );
-    await home.newsletterEmail.fill(email);
-    await home.subscribe();
-    await expect(home.notice('Error')).toContainText('The list is being moved.');
-    await expect(home.newsletterEmail).toHaveValue(email);
-  });
+  expect(sent).toEqual(Object.values(places).map((source) => ({ email, source })));
 });
