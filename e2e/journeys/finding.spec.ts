@@ -1,7 +1,7 @@
-import { expectAccessible, expectDialogAccessible } from '../fixtures/accessibility.ts';
+import { expectDialogAccessible } from '../fixtures/accessibility.ts';
 import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale, demoTitle, languagesHere } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { AccountPage } from '../pages/AccountPage.ts';
 import { AuthPage, newAccount } from '../pages/AuthPage.ts';
 import { ProjectsPage } from '../pages/ProjectsPage.ts';
@@ -46,34 +46,6 @@ for (const language of languagesHere) {
         .getByRole('button', { name: t('account.searches.delete') })
         .click();
       await expect(own.panel('account.searches')).toContainText(t('account.searches.empty'));
-    });
-
-    test('the projects that match are shown with their reasons', { tag: '@long' }, async ({
-      page,
-    }) => {
-      const own = new AccountPage(page, language);
-      const { t } = own;
-      await new AuthPage(page, language).enter(newAccount(), 'investor');
-      await own.open('/investor/dashboard');
-      const panel = own.panel('account.matches');
-      await expect(panel).toContainText(t('account.matches.unsaid'));
-      await own.button('account.matches.choose').click();
-      for (const id of ['terms.sector.energy', 'terms.region.southern']) {
-        await panel.getByRole('checkbox', { name: t(id), exact: true }).check();
-      }
-      await expectAccessible(page, 'the form of interests');
-      await own.button('account.interests.save').click();
-      await expect(own.rows('account.matches').first()).toHaveText(
-        demoTitle(language, 'Karoo Rooftop Solar for Clinics'),
-      );
-      await expect(panel.getByRole('listitem').first()).toContainText(
-        `${t('terms.sector.energy')}, ${t('terms.region.southern')}`,
-      );
-      await expectAccessible(page, 'matches');
-      await page.reload();
-      await expect(own.rows('account.matches').first()).toHaveText(
-        demoTitle(language, 'Karoo Rooftop Solar for Clinics'),
-      );
     });
 
     test('on a phone the count stays in sight beside each filter', { tag: '@long' }, async ({

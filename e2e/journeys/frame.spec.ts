@@ -142,16 +142,6 @@ for (const language of languagesHere) {
   });
 }
 
-test('the abbreviation stands in for a logo that does not load', async ({ page, problems }) => {
-  problems.expect(/^request failed: GET \/assets\/logo\.svg/);
-  await page.route('**/assets/logo.svg', (route) => route.abort());
-  const site = new SitePage(page);
-  await page.goto('/privacy');
-  await expect(site.header.getByText('AIL', { exact: true })).toBeVisible();
-  await site.header.getByRole('link', { name: 'Africa Investment Link' }).click();
-  await expect(page).toHaveURL('/');
-});
-
 test('a page opened by its address begins at its top, wherever another was left', async ({
   page,
 }) => {
