@@ -33,7 +33,7 @@ test('each test of the API runs where its first line names', () => {
   write('api/src/fuzz.test.ts', '/** @runs sqlite-long mariadb-long */\n');
   write('api/src/hash.test.ts', '/** @runs sqlite mariadb-long cluster */\n');
   write('api/src/races.test.ts', '/** @runs own-cluster */\n');
-  write('api/src/platform/tls.test.ts', '/** @runs mariadb */\n');
+  write('api/src/tls.test.ts', '/** @runs mariadb */\n');
   expect(chosen('sqlite')).toEqual(['any', 'files', 'hash']);
   expect(chosen('sqlite', true)).toEqual(['any', 'files', 'fuzz', 'hash', 'races']);
   expect(chosen('mariadb')).toEqual(['any', 'tls']);
@@ -47,7 +47,7 @@ test('beside a cluster, a single MariaDB runs what the cluster does not', () => 
   write('api/src/fuzz.test.ts', "import { isLong } from '@ail/kit/testing/long';\n");
   write('api/src/hash.test.ts', "import {\n  onCluster,\n} from '../testing/server.ts';\n");
   write('api/src/races.test.ts', "import { add } from './add.ts';\n// Unlike onCluster.\n");
-  write('api/src/platform/tls.test.ts', '/** @runs mariadb */\n');
+  write('api/src/tls.test.ts', '/** @runs mariadb */\n');
   expect(chosen('mariadb', true, true)).toEqual(['files', 'fuzz', 'hash', 'tls']);
 });
 
@@ -74,7 +74,7 @@ test('tests with more in the long run import its flag or name it in their first 
   write('api/src/any.test.ts', "import { isLong } from '@ail/kit/testing/long';\n");
   write('api/src/fuzz.test.ts', '/** @runs sqlite-long mariadb-long */\n');
   write('api/src/hash.test.ts', '/** @runs sqlite mariadb-long */\n');
-  write('api/src/platform/tls.test.ts', '// testing/long\n');
+  write('api/src/tls.test.ts', '// testing/long\n');
   mkdirSync(join(root, 'tooling'));
   write('tooling/grammar.test.ts', '/** @runs long */\n');
   write('tooling/where.test.ts', '\n/** @runs long */\n');
