@@ -9,7 +9,6 @@ import type { ReleaseLayout } from './layout.ts';
 import { expectReadable } from './newer-syntax.ts';
 import { pageSources } from './page-sources.ts';
 import { rspackBuild } from './rspack-cli.ts';
-import { steadyIntegrity } from './steady-integrity.ts';
 
 /** In a package, it is JavaScript. */
 const partConfig = join(import.meta.dirname, `part.config${extname(import.meta.filename)}`);
@@ -35,7 +34,6 @@ interface Built {
 
 const buildFiles = async (name: string, dir: string): Promise<Built> => {
   const [forBrowsers = {}] = await rspackBuild(partConfig, { part: name, output: dir });
-  await steadyIntegrity(dir);
   await writeFile(join(dir, mapsFolder, pagesMap), JSON.stringify(await pageSources(name)));
   if (name === shellName) {
     await cp(join(rootDir, 'shell', 'src', 'index.html'), join(dir, 'document.html'));

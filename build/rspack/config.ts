@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Configuration, container, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
+import { type Configuration, container, sharing } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationName, mapsFolder, rootDir, shellName } from '../apps.ts';
 import { browserTargets } from '../browsers.ts';
@@ -7,6 +7,7 @@ import { CarryQueryPlugin } from './carry-query.ts';
 import { libraryRule, sourceRules } from './rules.ts';
 import { consumedModules, partlyProvided, providedModules } from './shared.ts';
 import { SteadyIdsPlugin } from './steady-ids.ts';
+import { SteadyIntegrityPlugin } from './steady-integrity.ts';
 
 const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
 
@@ -109,7 +110,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
             new CarryQueryPlugin(),
           ]),
       production
-        ? new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
+        ? new SteadyIntegrityPlugin()
         : new ReactRefreshRspackPlugin({ injectEntry: isShell }),
     ],
   };
