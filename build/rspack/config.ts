@@ -63,12 +63,12 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
       chunkLoadingGlobal: `rspackChunk${federationName(name)}`,
       // Only what is fetched with CORS can be checked against its integrity.
       crossOriginLoading: 'anonymous',
-      filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
       ...(production && {
         sourceMapFilename: `${mapsFolder}/[file].map`,
         devtoolModuleFilenameTemplate: '[resource-path]',
       }),
-      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       clean: true,
     },
     resolve: {
