@@ -4,7 +4,6 @@ import {
   type Counterparts,
   objectionsTo,
   objectionsToHidden,
-  objectionsToRemovedKeys,
   objectionsToTexts,
   withTexts,
 } from './compare.ts';
@@ -15,7 +14,6 @@ import type { PartCandidate } from './with-candidate.ts';
 const appObjections = (info: ReleaseInfo, counterparts: Counterparts): string[] => [
   ...objectionsTo(info, counterparts, budgets[info.name] ?? defaultBudget),
   ...objectionsToHidden(info, counterparts),
-  ...objectionsToRemovedKeys(info, counterparts),
   ...(apiObjections(info, counterparts).length > 0
     ? [`Deploy the API first, then ${info.name}.`]
     : []),

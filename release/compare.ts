@@ -7,7 +7,6 @@ import { callObjections, type OfferedApi } from './compare-calls.ts';
 import { contractMisfits } from './compare-contract.ts';
 import { missingExports, sharedObjections } from './compare-shared.ts';
 import { stateObjections } from './compare-state.ts';
-import { themeObjections, themeRemovals } from './compare-theme.ts';
 import { isRemote, partOfTexts } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
@@ -63,7 +62,6 @@ const remoteAgainstShell = (remote: ReleaseInfo, shell: ReleaseInfo): Objection[
     );
   }
   objections.push(...sharedObjections(remote, shell));
-  objections.push(...themeObjections(remote, shell));
   if (!remote.exposes.includes('./routes')) {
     objections.push(
       `${remote.name} ${remote.version} does not expose ./routes, which the shell loads.`,
@@ -116,19 +114,6 @@ export const objectionsToHidden = (
           `${name} renders ${route}, which ${other.name} ${other.version} covers: it stands at ${other.place?.mount}.`,
       ),
     );
-
-/** Keys of the theme that a release of the shell would take from live remotes. */
-export const objectionsToRemovedKeys = (
-  candidate: ReleaseInfo,
-  { live, replaced }: Counterparts,
-): Objection[] =>
-  candidate.name === shellName
-    ? themeRemovals(
-        candidate,
-        replaced,
-        [...live.values()].filter(({ name }) => isRemote(name)),
-      )
-    : [];
 
 const placeObjections = (candidate: ReleaseInfo, counterparts: Counterparts): Objection[] => {
   const { name, place } = candidate;

@@ -19,7 +19,6 @@ import { sourceProblems } from './source-problems.ts';
 import { stateOfBuild } from './state-of-build.ts';
 import { parseModules } from './syntax.ts';
 import { englishTexts } from './text-facts.ts';
-import { themeUseOf } from './theme-reads.ts';
 
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
 
@@ -74,7 +73,6 @@ export const describeSource = async (
     exposes: exposedBy(name, modules),
     hostContract: await hostContract(hostContractVersion),
     federationRuntime: name === shellName ? installedVersion('@module-federation/enhanced') : '*',
-    theme: themeUseOf(name === shellName, parsed),
     state: await stateOfBuild(modules),
     shared: Object.fromEntries(
       Object.entries(sharedModules(name)).map(([library, { version, range }]) => [

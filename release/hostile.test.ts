@@ -75,7 +75,6 @@ test.each([
   ['stands at no text', { place: 'x' }],
   ['runs first what is no list', { firstScripts: 'x' }],
   ['shares a library without a version', { shared: { react: {} } }],
-  ['reads a theme without lists', { theme: { offers: [], reads: 'x', brings: [] } }],
   ['shows messages that take no list', { arguments: { 'a.b': 'x' } }],
   ['makes a call without a path', { calls: [{ method: 'get' }] }],
   ['has a contract without a version', { hostContract: {} }],

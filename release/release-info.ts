@@ -18,13 +18,6 @@ export interface ReleasedFile {
   integrity: string;
 }
 
-/** Keys of the theme: what a shell offers; what a remote reads, and what it brings a default for. */
-export interface ThemeUse {
-  offers: string[];
-  reads: string[];
-  brings: string[];
-}
-
 /** A type of the host contract. */
 export type TypeShape =
   | { word: string }
@@ -70,8 +63,6 @@ export interface ReleaseInfo {
    * need. `*` for a remote that needs none.
    */
   federationRuntime: string;
-  /** Absent in releases of before. */
-  theme?: ThemeUse;
   /** What it shares with other parts of a page, by name; absent in older releases. */
   state?: Record<string, SharedState>;
   /** By library: what a part was built with and accepts, and which exports it imports. */
@@ -100,7 +91,6 @@ export type SourceFacts = Pick<
   | 'exposes'
   | 'hostContract'
   | 'federationRuntime'
-  | 'theme'
   | 'state'
   | 'shared'
   | 'pages'

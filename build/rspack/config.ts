@@ -105,8 +105,8 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
               name: federationName(name),
               filename: 'remoteEntry.js',
               exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
-              shared: consumedModules(name),
             }),
+            new sharing.ConsumeSharedPlugin({ consumes: consumedModules(name) }),
             new CarryQueryPlugin(),
           ]),
       production

@@ -8,7 +8,6 @@ import { callsFile, sourceFile, stateFile } from '../sources.ts';
 const ownExtension = extname(import.meta.filename);
 
 const declarations = [callsFile, stateFile];
-const newerTheme = /\bnewer-theme\.[jt]s$/;
 /**
  * Names each styled component by its module and place in it. By default the library counts them in the
  * order in which modules run, which is not the same on the server, or with other chunks.
@@ -36,20 +35,11 @@ interface Sources {
 }
 
 /** How sources become JavaScript, on every side. */
-export const sourceRules = ({
-  production,
-  targets,
-  refresh = false,
-}: Sources): (RuleSetRule | false)[] => [
+export const sourceRules = ({ production, targets, refresh = false }: Sources): RuleSetRule[] => [
   { test: declarations, loader: join(import.meta.dirname, `calls-loader${ownExtension}`) },
-  // In development the module itself is bundled, so that it follows the theme.
-  production && {
-    test: newerTheme,
-    loader: join(import.meta.dirname, `values-loader${ownExtension}`),
-  },
   {
     test: sourceFile,
-    exclude: production ? [...declarations, newerTheme] : declarations,
+    exclude: declarations,
     loader: 'builtin:swc-loader',
     options: {
       jsc: {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { theme } from '@ail/kit/ui/theme';
 import { rootDir, shellName } from '../apps.ts';
 
 /**
@@ -69,9 +71,20 @@ export const sharedModules = (name: string, root = rootDir) => {
   );
 };
 
-/** What the shell provides to remotes. */
-export const providedModules = () =>
-  Object.fromEntries(
+/**
+ * Name the module that fills in a theme by a hash of the theme's keys. A remote takes the module of a shell
+ * with the same keys, and loads its own, with a value for every key, beside any other shell.
+ */
+export const themeShareKey = (values: object): string => {
+  const keys = JSON.stringify(values, (_, value) => (typeof value === 'object' ? value : ''));
+  return `theme-${createHash('sha256').update(keys).digest('hex').slice(0, 8)}`;
+};
+
+const partTheme = '@ail/kit/ui/PartTheme';
+
+/** The modules that the shell provides to remotes, for `ProvideSharedPlugin`. */
+export const providedModules = () => ({
+  ...Object.fromEntries(
     singletons.map((library) => {
       const file = partlyProvided[library];
       return [
@@ -84,15 +97,22 @@ export const providedModules = () =>
         },
       ];
     }),
-  );
+  ),
+  // By its file: the shell itself does not import it.
+  [join(rootDir, 'kit', 'ui', 'PartTheme.tsx')]: {
+    shareKey: themeShareKey(theme),
+    version: '1.0.0',
+    eager: true,
+  },
+});
 
 /**
- * What a remote takes from the shell. It carries no copy of its own (`import: false`): what the shell
- * provides is what runs, so a remote that needs another version must be refused at release, not patched
- * up in a visitor's tab.
+ * The modules that a remote takes from the shell, for `ConsumeSharedPlugin`. It carries no copy of a library
+ * (`import: false`): what the shell provides is what runs, so a remote that needs another version must be
+ * refused at release, not fail in a visitor's tab.
  */
-export const consumedModules = (name: string) =>
-  Object.fromEntries(
+export const consumedModules = (name: string) => ({
+  ...Object.fromEntries(
     Object.entries(sharedModules(name)).map(([library, { range }]) => [
       library,
       {
@@ -103,4 +123,10 @@ export const consumedModules = (name: string) =>
         strictVersion: true,
       },
     ]),
-  );
+  ),
+  [partTheme]: {
+    shareKey: themeShareKey(theme),
+    import: partTheme,
+    requiredVersion: false as const,
+  },
+});

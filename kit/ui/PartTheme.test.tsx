@@ -1,60 +1,48 @@
 import { render, screen } from '@testing-library/react';
-import { ThemeProvider, useTheme } from 'styled-components';
+import styled, { type DefaultTheme, ThemeProvider } from 'styled-components';
 import { PartTheme } from './PartTheme.tsx';
 import { theme } from './theme.ts';
-import { themeKeys, withDefaults, withoutKeys } from './theme-keys.ts';
 
-jest.mock('./newer-theme.ts', () => ({
-  newerTheme: { colors: { ink: '#222222', sunrise: '#ff8811' } },
-  hasNewer: true,
-}));
+const Text = styled.p`
+  color: ${({ theme }) => theme.colors.clay};
+  max-width: ${({ theme }) => theme.size.dialog.sm};
+`;
 
-const Colours = () => {
-  const { colors } = useTheme();
-  return <p>{`${colors.ink} ${Reflect.get(colors, 'sunrise')}`}</p>;
-};
-
-test('keys are paths to values', () => {
-  expect(
-    themeKeys({ colors: { ink: '#000' }, space: { 0: '0' }, size: { dialog: { sm: 1 } } }),
-  ).toEqual(['colors.ink', 'space.0', 'size.dialog.sm']);
-});
-
-test('what is newer is what is not among the keys of before', () => {
-  const newer = {
-    colors: { ink: '#000', sunrise: '#f80' },
-    space: { 0: '0' },
-    glow: { soft: 'x' },
-  };
-  expect(withoutKeys(newer, new Set(['colors.ink', 'space.0']))).toEqual({
-    colors: { sunrise: '#f80' },
-    glow: { soft: 'x' },
-  });
-});
-
-test('a value of the theme is preferred to a default', () => {
-  const shells = { colors: { ink: '#111' }, z: { base: 0 } };
-  const defaults = {
-    colors: { ink: '#222', sunrise: '#f80' },
-    z: { base: 5 },
-    glow: { soft: 'x' },
-  };
-  expect(withDefaults(shells, defaults)).toEqual({
-    colors: { ink: '#111', sunrise: '#f80' },
-    z: { base: 0 },
-    glow: { soft: 'x' },
-  });
-  expect(shells.colors).toEqual({ ink: '#111' });
-});
-
-test('a part is shown in the theme of its shell, and in its own where that lacks a key', () => {
-  const shells = { ...theme, colors: { ...theme.colors, ink: '#123456' as never } };
+const renderIn = (shellTheme: object) => {
   render(
-    <ThemeProvider theme={shells}>
+    <ThemeProvider theme={shellTheme as DefaultTheme}>
       <PartTheme>
-        <Colours />
+        <Text>Africa</Text>
       </PartTheme>
     </ThemeProvider>,
   );
-  expect(screen.getByText('#123456 #ff8811')).toBeVisible();
+  return getComputedStyle(screen.getByText('Africa'));
+};
+
+test('shows a part in the colors of the shell', () => {
+  const { color } = renderIn({ ...theme, colors: { ...theme.colors, clay: '#123456' } });
+  expect(color).toBe('rgb(18, 52, 86)');
+});
+
+test('shows a color that the shell lacks as the part was built', () => {
+  const { clay: _, ...colors } = theme.colors;
+  expect(renderIn({ ...theme, colors }).color).toBe('rgb(194, 80, 46)');
+});
+
+test.each([
+  ['a group that the shell lacks', { ...theme, size: undefined }],
+  ['a group inside a group', { ...theme, size: { ...theme.size, dialog: undefined } }],
+  ['a group that is a value in the shell', { ...theme, size: { ...theme.size, dialog: '1rem' } }],
+  [
+    'a value that is a group in the shell',
+    { ...theme, size: { ...theme.size, dialog: { sm: { narrow: '1rem' } } } },
+  ],
+])('uses the value of the part for %s', (_, shellTheme) => {
+  expect(renderIn(shellTheme).maxWidth).toBe(theme.size.dialog.sm);
+});
+
+test('leaves the theme of the shell as it is', () => {
+  const shellTheme = { ...theme, colors: {} };
+  renderIn(shellTheme);
+  expect(shellTheme.colors).toEqual({});
 });

@@ -1,10 +1,10 @@
 import type { Host } from '@ail/kit/contracts/host';
+import { PartTheme } from '@ail/kit/ui/PartTheme';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import type { PageData } from '../contracts/pages/page.ts';
 import { loadOnIntent, loadOpened } from './load-early.ts';
 import { loadedPage, loadPage } from './load-page.ts';
-import { PartTheme } from './PartTheme.tsx';
 import type { Page, PageProps } from './page.ts';
 
 export type { Page, PageProps } from './page.ts';

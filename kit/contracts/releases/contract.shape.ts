@@ -11,8 +11,6 @@ export const releaseContractShape = objectOf({
       federationRuntime: text,
       /** The version of each shared library. */
       shared: recordOf(text),
-      /** Keys of the theme. */
-      theme: listOf(text),
       /** Ids of the shell's messages, which every part may show. */
       messages: listOf(text),
     }),

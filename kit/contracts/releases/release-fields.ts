@@ -40,7 +40,6 @@ const others: Record<string, Check> = {
   exposes: isTexts,
   hostContract: hasTexts('version', 'fingerprint'),
   federationRuntime: isText,
-  theme: isRecordOf(isTexts),
   state: isRecordOf(isRecord),
   shared: isRecordOf(isShared),
   pages: isListOf(hasTexts('path')),

@@ -88,7 +88,6 @@ const presentShell = async (
         textOf(recordOf(one).version),
       ]),
     ),
-    theme: textsOf(recordOf(info.theme).offers),
     messages: await messagesOf(releasesDir, textsOf(info.texts)),
   };
 };

@@ -15,7 +15,6 @@ const shell = {
   texts: ['common'],
   hostContract: { version: '1.2.0', fingerprint: 'abc' },
   federationRuntime: '2.9.2',
-  theme: { offers: ['colors.accent', 'space.4'], reads: [], brings: [] },
   shared: { react: { version: '19.3.1', range: '^19.0.0' } },
 };
 const partners = {
@@ -83,7 +82,6 @@ test('tells anyone what the live shell brings, and what is taken', async () => {
       hostContract: { version: '1.2.0', fingerprint: 'abc' },
       federationRuntime: '2.9.2',
       shared: { react: '19.3.1' },
-      theme: ['colors.accent', 'space.4'],
       messages: ['common.save', 'common.dialog.close'],
     },
     parts: [
