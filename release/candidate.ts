@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { releaseFormat } from '@ail/kit/contracts/releases/release-fields';
 import { rootDir } from '../build/apps.ts';
 import { precompress } from '../build/precompress.ts';
 import { contentHash, listFiles } from './build-content.ts';
@@ -37,6 +38,7 @@ export const asCandidate = async (
   // Most files are as they are live, and compressing takes longer than building.
   await precompress(dir, live && layout.release(name, live));
   const info: ReleaseInfo = {
+    format: releaseFormat,
     name,
     version,
     ...currentCommit(partOf(name), isTexts(name) ? 'texts' : 'all'),

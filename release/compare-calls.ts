@@ -62,7 +62,7 @@ export const callMisfits = (used: ApiCall, offered: ApiCall, api: string): Misfi
  * @param api how the API is
  */
 export const callObjections = (
-  { apiCalls: paths, calls = [] }: Pick<ReleaseInfo, 'apiCalls' | 'calls'>,
+  { apiCalls: paths, calls }: Pick<ReleaseInfo, 'apiCalls' | 'calls'>,
   { apiPaths, apiCalls }: OfferedApi,
   part: string,
   api: string,

@@ -1,7 +1,4 @@
-import { fingerprintBefore, shapeBefore } from './contract-before.ts';
-import type { ReleaseInfo, TypeShape } from './release-info.ts';
-
-type Contract = ReleaseInfo['hostContract'];
+import type { ContractShape, TypeShape } from './release-info.ts';
 
 const isNamed = (shape: TypeShape, ...names: string[]) =>
   'name' in shape && names.includes(shape.name);
@@ -54,20 +51,12 @@ const misfits = (given: TypeShape, wanted: TypeShape, path: string): string[] =>
   return other;
 };
 
-/** Releases of before have a hash of the contract's text; there was one text. */
-const shapeOf = ({ shape, fingerprint }: Contract) =>
-  shape ?? (fingerprint === fingerprintBefore ? shapeBefore : undefined);
-
 /**
- * What does not fit between the contract of a remote and that of a shell: what the shell hands to
- * the remote, and what the remote hands to the shell.
- * @returns `undefined` if the shape of one of them is not known
+ * Compare the contract of a remote with that of a shell: what the shell hands to the remote, and what the remote
+ * hands to the shell.
+ * @returns the path of each misfit, with its reason
  */
-export const contractMisfits = (remote: Contract, shell: Contract): string[] | undefined => {
-  const [ours, theirs] = [shapeOf(remote), shapeOf(shell)];
-  if (!ours || !theirs) return undefined;
-  return [
-    ...misfits(theirs.host, ours.host, 'Host'),
-    ...misfits(ours.remote, theirs.remote, 'Remote'),
-  ];
-};
+export const contractMisfits = (remote: ContractShape, shell: ContractShape): string[] => [
+  ...misfits(shell.host, remote.host, 'Host'),
+  ...misfits(remote.remote, shell.remote, 'Remote'),
+];

@@ -2,6 +2,7 @@ import { objectionsTo, withTexts } from './compare.ts';
 import {
   adminRemote,
   base,
+  contract,
   counterparts,
   judge,
   judgeTexts,
@@ -23,15 +24,15 @@ const harmless: [what: string, objections: () => string[]][] = [
   ],
   [
     'a remote built for an older minor of the contract',
-    () => judge({ ...publicRemote(), hostContract: { version: '1.0.0', fingerprint: 'f0' } }),
+    () => judge({ ...publicRemote(), hostContract: contract('1.0.0', 'notify') }),
   ],
   [
     'a remote built for an older patch of the contract',
-    () => judge({ ...publicRemote(), hostContract: { version: '1.1.9', fingerprint: 'f0' } }),
+    () => judge({ ...publicRemote(), hostContract: contract('1.1.9', 'notify') }),
   ],
   [
     'a shell with a new minor of the contract',
-    () => judge({ ...shell(), hostContract: { version: '1.3.0', fingerprint: 'f2' } }),
+    () => judge({ ...shell(), hostContract: contract('1.3.0', 'notify') }),
   ],
   [
     'a shell with a new patch of React',

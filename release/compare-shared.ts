@@ -3,25 +3,9 @@ import type { ReleaseInfo } from './release-info.ts';
 
 type Part = Pick<ReleaseInfo, 'name' | 'version' | 'shared'>;
 
-/** What the portal's remotes imported of libraries before release.json said so. */
-const usesBefore: Readonly<Record<string, readonly string[]>> = {
-  'react-router-dom': [
-    'Link',
-    'NavLink',
-    'Navigate',
-    'Outlet',
-    'useBlocker',
-    'useLocation',
-    'useNavigate',
-    'useNavigationType',
-    'useParams',
-    'useSearchParams',
-  ],
-};
-
 /** Exports of shared libraries that a part imports and a shell does not provide. */
 export const missingExports = (part: Part, shell: Part): string[] =>
-  Object.entries(part.shared).flatMap(([library, { uses = usesBefore[library] ?? [] }]) => {
+  Object.entries(part.shared).flatMap(([library, { uses }]) => {
     const provides = shell.shared[library]?.provides;
     const missing = provides ? uses.filter((name) => !provides.includes(name)) : [];
     return missing.length === 0

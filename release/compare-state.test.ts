@@ -1,7 +1,6 @@
 import { integer, nullable, objectOf, text } from '@ail/kit/contracts/shape';
 import type { SharedState } from '@ail/kit/contracts/shared/shared-state';
 import { stateObjections } from './compare-state.ts';
-import { stateBefore } from './state-before.ts';
 
 const account: SharedState = {
   in: 'cache',
@@ -12,19 +11,11 @@ const account: SharedState = {
 const pages: SharedState = { in: 'cache', key: 'page:', shape: objectOf({ total: integer }) };
 const all = { account, pages };
 type State = Record<string, SharedState>;
-const part = (name: string, version: string, state?: State) => ({
-  name,
-  version,
-  ...(state && { state }),
-});
+const part = (name: string, version: string, state: State = {}) => ({ name, version, state });
 const remote = (state: State = all) => part('mf-public', 'p1', state);
 const shell = (state: State = { account }) => part('shell', 's2', state);
 const another = (change: Partial<SharedState>): State => ({ account: { ...account, ...change } });
 const shaped = (shape: SharedState['shape']) => another({ shape });
-const asBefore = (change: Partial<SharedState>): State => ({
-  ...stateBefore,
-  account: { ...(stateBefore.account ?? account), ...change },
-});
 
 test.each<[string, ReturnType<typeof part>, ReturnType<typeof part>, string]>([
   [
@@ -87,26 +78,12 @@ test.each<[string, ReturnType<typeof part>, ReturnType<typeof part>, string]>([
     remote(),
     'mf-admin a1 shares pages in the cache as "list:", mf-public p1 in the cache as "page:".',
   ],
-  [
-    'another key beside a shell of before',
-    part('mf-public', 'p1', asBefore({ key: '/api/me' })),
-    part('shell', 's1'),
-    'mf-public p1 shares account in the cache as "/api/me", shell s1 in the cache as "/api/user".',
-  ],
-  [
-    'another shape beside a remote of before',
-    part('shell', 's2', asBefore({ shape: text })),
-    part('mf-public', 'p0'),
-    'mf-public p0 reads account as object, which shell s2 answers as string.',
-  ],
 ])('refuses %s', (_, candidate, live, sentence) => {
   expect(stateObjections(candidate, [live])).toContain(sentence);
 });
 
 test.each<[string, ReturnType<typeof part>, ReturnType<typeof part>]>([
   ['the same', shell(), remote()],
-  ['both of before', part('shell', 's1'), part('mf-public', 'p0')],
-  ['the same as before', part('shell', 's2', { ...stateBefore }), part('mf-public', 'p0')],
   [
     'an optional field',
     shell(shaped(nullable(objectOf({ id: integer, name: text }, { note: text, age: integer })))),

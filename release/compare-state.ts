@@ -1,17 +1,14 @@
 import { schemaMisfits } from './compare-schema.ts';
 import { isRemote } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
-import { stateBefore } from './state-before.ts';
 
 type Part = Pick<ReleaseInfo, 'name' | 'version' | 'state'>;
 
 const shellName = 'shell';
 const called = ({ name, version }: Part) => `${name} ${version}`;
-/** Releases of before do not say what they share: it was this. */
-const stateOf = ({ state }: Part) => state ?? stateBefore;
 
 const shapeMisfits = (reader: Part, writer: Part, name: string): string[] => {
-  const [from, to] = [stateOf(writer)[name]?.shape, stateOf(reader)[name]?.shape];
+  const [from, to] = [writer.state[name]?.shape, reader.state[name]?.shape];
   if (!from || !to) return [];
   const place = { direction: 'answered', field: name, api: called(writer) } as const;
   return schemaMisfits(from, to, place).map((misfit) => `${called(reader)} ${misfit}.`);
@@ -19,8 +16,8 @@ const shapeMisfits = (reader: Part, writer: Part, name: string): string[] => {
 
 /** Why two parts of one page cannot share what both of them use. */
 const pairObjections = (one: Part, other: Part): string[] =>
-  Object.entries(stateOf(one)).flatMap(([name, ours]) => {
-    const theirs = stateOf(other)[name];
+  Object.entries(one.state).flatMap(([name, ours]) => {
+    const theirs = other.state[name];
     if (!theirs) return [];
     if (theirs.in !== ours.in || theirs.key !== ours.key) {
       return [
@@ -32,8 +29,8 @@ const pairObjections = (one: Part, other: Part): string[] =>
   });
 
 const absentIn = (shell: Part, remote: Part): string[] =>
-  Object.entries(stateOf(remote))
-    .filter(([name, { needsShell }]) => needsShell && !stateOf(shell)[name])
+  Object.entries(remote.state)
+    .filter(([name, { needsShell }]) => needsShell && !shell.state[name])
     .map(
       ([name]) =>
         `${called(remote)} shares ${name} with the shell; ${called(shell)} does not have it.`,

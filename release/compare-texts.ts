@@ -21,8 +21,8 @@ export interface TextsToServe {
 
 const nameOf = ({ name, version }: ReleaseInfo) => `${name} ${version}`;
 
-/** What scripts were built to fill in; older releases do not say it. */
-const builtWith = (info: ReleaseInfo, id: string): string[] => info.arguments?.[id] ?? [];
+/** The arguments that scripts were built to fill in. */
+const builtWith = (info: ReleaseInfo, id: string): string[] => info.arguments[id] ?? [];
 
 /** What is served once texts are live: of their namespaces theirs, of the others what is served. */
 const replacing =
@@ -84,8 +84,6 @@ export const newArguments = (
 /** Why scripts must not be shown with these texts: those take what they were not built with. */
 const missingArguments = (info: ReleaseInfo, texts: ReadCatalogue): Promise<Objection[]> =>
   sentencesByLanguage(async (language) => {
-    // Older releases do not say it.
-    if (!info.arguments) return [];
     const findings: Finding[] = [];
     for (const [namespace, ids] of Map.groupBy(info.localeKeys, namespaceOf)) {
       const catalogue = (await texts(`${language}/${namespace}.json`)) ?? {};
@@ -127,9 +125,7 @@ export const argumentObjections = async (
   { served, inUse }: ServedTexts,
   keepsServed = false,
 ): Promise<Objection[]> => [
-  ...(texts
-    ? await newArguments(texts.info.texts ?? [], served, replacing(texts, served), inUse)
-    : []),
+  ...(texts ? await newArguments(texts.info.texts, served, replacing(texts, served), inUse) : []),
   ...(app ? await missingArguments(app, textsBeside(texts, served, keepsServed)) : []),
 ];
 
@@ -146,7 +142,7 @@ export const messageObjections = async (
     ...(await pageMessageProblems(
       others.flatMap(pagesOf),
       replacing(texts, around.served),
-      texts.info.texts ?? [],
+      texts.info.texts,
     )),
     ...(app ? await pageMessageProblems(pagesOf(app), own) : []),
   ];

@@ -2,6 +2,7 @@ import { objectionsTo, objectionsToTexts, withTexts } from './compare.ts';
 import {
   adminRemote,
   base,
+  contract,
   counterparts,
   judge,
   judgeTexts,
@@ -93,29 +94,27 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a remote built for a newer host contract',
-    () => judge({ ...publicRemote(), hostContract: { version: '1.3.0', fingerprint: 'f2' } }),
+    () => judge({ ...publicRemote(), hostContract: contract('1.3.0', 'notify') }),
     ['mf-public 1.2 is built for host contract ^1.3.0; shell 1.2 offers 1.2.0.'],
   ],
   [
     'a remote built for the next major of the contract',
-    () => judge({ ...publicRemote(), hostContract: { version: '2.0.0', fingerprint: 'f2' } }),
+    () => judge({ ...publicRemote(), hostContract: contract('2.0.0', 'notify') }),
     ['mf-public 1.2 is built for host contract ^2.0.0; shell 1.2 offers 1.2.0.'],
   ],
   [
     'a remote built for an older major of the contract',
-    () => judge({ ...publicRemote(), hostContract: { version: '0.9.0', fingerprint: 'f0' } }),
+    () => judge({ ...publicRemote(), hostContract: contract('0.9.0', 'notify') }),
     ['mf-public 1.2 is built for host contract ^0.9.0; shell 1.2 offers 1.2.0.'],
   ],
   [
-    'a remote with another text of the same contract',
-    () => judge({ ...publicRemote(), hostContract: { version: '1.2.0', fingerprint: 'other' } }),
-    [
-      'The host contract 1.2.0 of mf-public 1.2 differs from that of shell 1.2: a changed contract needs a new version.',
-    ],
+    'a remote with another shape of the same contract',
+    () => judge({ ...publicRemote(), hostContract: contract('1.2.0', 'notify', 'signOut') }),
+    ['mf-public 1.2 does not fit the host contract of shell 1.2: Host.signOut is missing.'],
   ],
   [
     'a shell with a new major of the contract',
-    () => judge({ ...shell(), hostContract: { version: '2.0.0', fingerprint: 'f2' } }),
+    () => judge({ ...shell(), hostContract: contract('2.0.0', 'notify') }),
     [
       'mf-public 1.2 is built for host contract ^1.2.0; shell 1.2 offers 2.0.0.',
       'mf-admin 1.2 is built for host contract ^1.2.0; shell 1.2 offers 2.0.0.',
@@ -123,7 +122,7 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a shell that went back a minor of the contract',
-    () => judge({ ...shell(), hostContract: { version: '1.1.0', fingerprint: 'f0' } }),
+    () => judge({ ...shell(), hostContract: contract('1.1.0', 'notify') }),
     [
       'mf-public 1.2 is built for host contract ^1.2.0; shell 1.2 offers 1.1.0.',
       'mf-admin 1.2 is built for host contract ^1.2.0; shell 1.2 offers 1.1.0.',
@@ -131,10 +130,10 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a shell that changed the contract without a version',
-    () => judge({ ...shell(), hostContract: { version: '1.2.0', fingerprint: 'other' } }),
+    () => judge({ ...shell(), hostContract: contract('1.2.0') }),
     [
-      'The host contract 1.2.0 of mf-public 1.2 differs from that of shell 1.2: a changed contract needs a new version.',
-      'The host contract 1.2.0 of mf-admin 1.2 differs from that of shell 1.2: a changed contract needs a new version.',
+      'mf-public 1.2 does not fit the host contract of shell 1.2: Host.notify is missing.',
+      'mf-admin 1.2 does not fit the host contract of shell 1.2: Host.notify is missing.',
     ],
   ],
   [
@@ -178,17 +177,26 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a range without an upper bound',
-    () => judge({ ...publicRemote(), shared: { react: { version: '19.3.1', range: '>=18.0.0' } } }),
+    () =>
+      judge({
+        ...publicRemote(),
+        shared: { react: { version: '19.3.1', range: '>=18.0.0', uses: [] } },
+      }),
     ['The range ">=18.0.0" for react has no upper bound.'],
   ],
   [
     'any version at all',
-    () => judge({ ...publicRemote(), shared: { react: { version: '19.3.1', range: '*' } } }),
+    () =>
+      judge({ ...publicRemote(), shared: { react: { version: '19.3.1', range: '*', uses: [] } } }),
     ['The range "*" for react has no upper bound.'],
   ],
   [
     'a range that is none',
-    () => judge({ ...publicRemote(), shared: { react: { version: '19.3.1', range: 'latest' } } }),
+    () =>
+      judge({
+        ...publicRemote(),
+        shared: { react: { version: '19.3.1', range: 'latest', uses: [] } },
+      }),
     [
       'The range "latest" for react has no upper bound.',
       'mf-public 1.2 needs react latest; shell 1.2 brings 19.3.1.',

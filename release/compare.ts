@@ -37,23 +37,14 @@ const farFuture = '>=1000.0.0';
 const remoteAgainstShell = (remote: ReleaseInfo, shell: ReleaseInfo): Objection[] => {
   const objections: Objection[] = [];
   const contract = remote.hostContract;
-  const misfits = contractMisfits(contract, shell.hostContract);
+  const misfits = contractMisfits(contract.shape, shell.hostContract.shape);
   if (!semver.satisfies(shell.hostContract.version, `^${contract.version}`)) {
     objections.push(
       `${remote.name} ${remote.version} is built for host contract ^${contract.version}; shell ${shell.version} offers ${shell.hostContract.version}.`,
     );
-  } else if (misfits) {
-    if (misfits.length > 0) {
-      objections.push(
-        `${remote.name} ${remote.version} does not fit the host contract of shell ${shell.version}: ${misfits.join(', ')}.`,
-      );
-    }
-  } else if (
-    contract.version === shell.hostContract.version &&
-    contract.fingerprint !== shell.hostContract.fingerprint
-  ) {
+  } else if (misfits.length > 0) {
     objections.push(
-      `The host contract ${contract.version} of ${remote.name} ${remote.version} differs from that of shell ${shell.version}: a changed contract needs a new version.`,
+      `${remote.name} ${remote.version} does not fit the host contract of shell ${shell.version}: ${misfits.join(', ')}.`,
     );
   }
   if (!semver.satisfies(shell.federationRuntime, `~${remote.federationRuntime}`)) {
@@ -160,9 +151,9 @@ const localeObjections = (
   candidate.localeKeys
     .filter((key) => !localeKeys.has(key))
     .map((key) => {
-      if (candidate.texts?.includes(namespaceOf(key)))
+      if (candidate.texts.includes(namespaceOf(key)))
         return `${candidate.name} shows ${key}, which its own texts do not have.`;
-      const owner = [...live.values()].find(({ texts }) => texts?.includes(namespaceOf(key)));
+      const owner = [...live.values()].find(({ texts }) => texts.includes(namespaceOf(key)));
       return owner
         ? `${candidate.name} shows ${key}, which the live texts of ${owner.name} do not have: npm run release -- ${owner.name} --texts goes first.`
         : `${candidate.name} shows ${key}, which no live texts have: the part that owns them goes first.`;
@@ -174,7 +165,7 @@ export const withTexts = (
   texts: Pick<ReleaseInfo, 'texts' | 'localeKeys'>,
 ): Counterparts => {
   const others = [...counterparts.localeKeys].filter(
-    (key) => !texts.texts?.includes(namespaceOf(key)),
+    (key) => !texts.texts.includes(namespaceOf(key)),
   );
   return { ...counterparts, localeKeys: new Set([...others, ...texts.localeKeys]) };
 };
@@ -184,14 +175,14 @@ export const withTexts = (
  * @param shown by whom, besides what runs beside the part
  */
 export const objectionsToTexts = (
-  { name, texts = [], localeKeys }: ReleaseInfo,
+  { name, texts, localeKeys }: ReleaseInfo,
   { live, localeKeys: served }: Counterparts,
   shown: readonly ReleaseInfo[] = [],
 ): Objection[] => {
   const part = partOfTexts(name);
   const others = [...live.values()].filter((other) => other.name !== part);
   const taken = texts.flatMap((namespace) => {
-    const owner = others.find((other) => other.texts?.includes(namespace));
+    const owner = others.find((other) => other.texts.includes(namespace));
     return owner ? [`${part} brings the texts "${namespace}", which ${owner.name} owns.`] : [];
   });
   const offered = new Set(localeKeys);

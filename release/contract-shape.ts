@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -163,7 +162,5 @@ export const contractShape = async (file: string): Promise<ContractShape> => {
 /** The contract that the installed kit declares. */
 export const hostContract = async (version: string) => {
   const file = createRequire(join(rootDir, 'package.json')).resolve('@ail/kit/contracts/host');
-  const shape = await contractShape(file);
-  const hash = createHash('sha256').update(JSON.stringify(shape)).digest('hex');
-  return { version, fingerprint: hash.slice(0, 16), shape };
+  return { version, shape: await contractShape(file) };
 };

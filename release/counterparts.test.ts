@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry';
 import { callersAt } from './api-callers.ts';
 import { counterpartsAt } from './counterparts.ts';
+import { base } from './testing/sample-parts.ts';
 
 const remote = (name: string, version: string, mount: string): LiveRemote => ({
   mount,
@@ -23,10 +24,8 @@ const registry: Registry = {
   locales: { version: 'l1' },
 };
 const released = (name: string, version: string, localeKeys: string[] = []) => ({
-  name,
+  ...base(name),
   version,
-  files: [],
-  routes: [],
   localeKeys,
 });
 const answers: Record<string, unknown> = {
@@ -70,12 +69,19 @@ test('the live releases and canaries of a deployed portal call its API', async (
   ]);
 });
 
-test('a description that a deployed portal serves damaged is named', async () => {
+test.each([
+  ['a damaged description', {}, 'is damaged: remove its folder and release the same commit again.'],
+  [
+    'a description of an earlier format',
+    { name: 'mf-admin', version: 'a1', files: [], routes: [], localeKeys: [] },
+    'was written by an earlier release tool, whose releases this one does not read. Move the releases folder away, and make a new one: npm run build.',
+  ],
+])('names %s that a deployed portal serves', async (_, description, sentence) => {
   const path = '/remotes/mf-admin/a1/release.json';
   const sound = answers[path];
-  answers[path] = {};
+  answers[path] = description;
   await expect(counterpartsAt(address(), 'mf-public')).rejects.toThrow(
-    `${address()}${path} is damaged: remove its folder and release the same commit again.`,
+    `${address()}${path} ${sentence}`,
   );
   answers[path] = sound;
 });

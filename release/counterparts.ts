@@ -1,6 +1,5 @@
 import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
-import { isReleaseOf } from '@ail/kit/contracts/releases/release-fields';
 import { publicPath, shellName } from '../build/apps.ts';
 import { type Catalogue, namespaceOf, type ReadCatalogue } from './add-texts.ts';
 import type { Counterparts } from './compare.ts';
@@ -11,7 +10,7 @@ import { releasesInUse } from './in-use.ts';
 import { isApp, type ReleaseLayout } from './layout.ts';
 import { mergedTexts, namespacesOf, readMerged } from './merge-texts.ts';
 import { apiAt } from './offered-api.ts';
-import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
+import { asReleaseInfo, type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 import { newestRevision } from './revisions.ts';
 
 const without = (infos: ReleaseInfo[], name: string) => ({
@@ -71,12 +70,7 @@ export const releasesAt = async (
   const registry = await fetchJson<Registry>(new URL('/registry.json', url));
   const read = async (part: string, version: string) => {
     const address = new URL(`${publicPath(part, version)}release.json`, url);
-    const info = await fetchJson<unknown>(address);
-    if (!isReleaseOf(part, version, info))
-      throw new Error(
-        `${address} is damaged: remove its folder and release the same commit again.`,
-      );
-    return info as unknown as ReleaseInfo;
+    return asReleaseInfo(part, version, await fetchJson<unknown>(address), address.href);
   };
   const remotes = Object.entries(registry.remotes);
   return {
@@ -110,7 +104,7 @@ export const counterpartsAt = async (
   const { live: infos, canaries: all } = await releasesAt(url);
   const canaries = all.filter((info) => info.name !== name);
   const namespaces = new Set(
-    [...infos, ...canaries].flatMap(({ localeKeys, texts = [] }) => [
+    [...infos, ...canaries].flatMap(({ localeKeys, texts }) => [
       ...texts,
       ...localeKeys.map(namespaceOf),
     ]),

@@ -5,6 +5,7 @@ import { counterpartsIn } from './counterparts.ts';
 import { releaseLayout } from './layout.ts';
 import { publish } from './publish.ts';
 import type { ReleaseInfo } from './release-info.ts';
+import { base } from './testing/sample-parts.ts';
 
 // Damages by a disk, a person or an interrupted pruning of the releases folder.
 let layout: ReturnType<typeof releaseLayout>;
@@ -14,10 +15,8 @@ const put = (file: string, value: unknown) => {
 };
 const putRelease = (name: string, version: string, localeKeys: string[] = []) =>
   put(join(layout.release(name, version), 'release.json'), {
-    name,
+    ...base(name),
     version,
-    files: [],
-    routes: [],
     localeKeys,
   });
 

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { releaseFormat } from '@ail/kit/contracts/releases/release-fields';
 import { precompress } from '../build/precompress.ts';
 import { addTexts, namespaceOf, type ReadCatalogue } from './add-texts.ts';
 import { contentHash, listFiles } from './build-content.ts';
@@ -46,7 +47,7 @@ const extend = async (
   add: (dir: string) => Promise<void>,
 ): Promise<ReleaseInfo> => {
   const name = textsName(app.name);
-  const texts = old?.texts ?? app.texts ?? [];
+  const texts = old?.texts ?? app.texts;
   const dir = layout.build(name);
   try {
     await rm(dir, { recursive: true, force: true });
@@ -59,6 +60,7 @@ const extend = async (
     const version = withCarried(withoutCarried(base), await contentHash(dir));
     await precompress(dir);
     const info: ReleaseInfo = {
+      format: releaseFormat,
       commit: null,
       firstScripts: [],
       ...old,

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { releaseFormat } from '@ail/kit/contracts/releases/release-fields';
 import { activate } from './activate.ts';
 import { listFiles } from './build-content.ts';
 import { whileClaimed } from './claim.ts';
@@ -64,6 +65,7 @@ test.each([
   ['has a file without integrity', { files: [file('x.js', '')] }],
   ['runs first what is none of its files', { firstScripts: ['https://elsewhere.example/x.js'] }],
   ['has no name', { name: undefined }],
+  ['is of a later format', { format: releaseFormat + 1 }],
   ['has no files', { files: undefined }],
   ['has files without a list', { files: {} }],
   ['has a file that is nothing', { files: [null] }],
@@ -81,7 +83,17 @@ test.each([
 ])('a release that says it %s is refused', async (_, facts) => {
   await put('mf-public', '1', facts);
   await expect(readReleaseInfo(layout, 'mf-public', '1')).rejects.toThrow(
-    /^\S+release\.json is damaged: remove the folder and release the same commit again\.$/,
+    /^\S+release\.json is damaged: remove its folder and release the same commit again\.$/,
+  );
+});
+
+test.each([
+  ['no format', undefined],
+  ['an earlier format', 0],
+])('refuses a release with %s, and says what to do', async (_, format) => {
+  await put('mf-public', '1', { format });
+  await expect(readReleaseInfo(layout, 'mf-public', '1')).rejects.toThrow(
+    `${join(layout.release('mf-public', '1'), 'release.json')} was written by an earlier release tool, whose releases this one does not read. Move the releases folder away, and make a new one: npm run build.`,
   );
 });
 

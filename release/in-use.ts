@@ -21,4 +21,4 @@ export const releasesInUse = async (layout: ReleaseLayout): Promise<ReleaseInfo[
 
 /** The message ids that they show. */
 export const idsInUse = async (layout: ReleaseLayout): Promise<Set<string>> =>
-  new Set((await releasesInUse(layout)).flatMap(({ localeKeys }) => localeKeys ?? []));
+  new Set((await releasesInUse(layout)).flatMap(({ localeKeys }) => localeKeys));

@@ -56,7 +56,7 @@ const sourcesOf = async (layout: ReleaseLayout, live: Live): Promise<Source[]> =
     names
       .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b))
       .map(async (name) => {
-        const { version, texts = [] } = await readReleaseInfo(layout, name, live[name] ?? '');
+        const { version, texts } = await readReleaseInfo(layout, name, live[name] ?? '');
         return { dir: layout.release(name, version), owned: texts };
       }),
   );
@@ -180,7 +180,7 @@ export const ownedNamespaces = async (layout: ReleaseLayout, live: Live): Promis
       .filter(isApp)
       .map((name) => readReleaseInfo(layout, name, live[name] ?? '')),
   );
-  return new Set(infos.flatMap(({ texts = [] }) => texts));
+  return new Set(infos.flatMap(({ texts }) => texts));
 };
 
 /**

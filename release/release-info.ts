@@ -2,7 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageData } from '@ail/kit/contracts/pages/page';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
-import { isReleaseOf } from '@ail/kit/contracts/releases/release-fields';
+import {
+  isOfEarlierFormat,
+  isReleaseOf,
+  type releaseFormat,
+} from '@ail/kit/contracts/releases/release-fields';
 import type { SharedState } from '@ail/kit/contracts/shared/shared-state';
 import { isPlace } from '../build/place.ts';
 import type { ApiCall } from './api-call.ts';
@@ -29,8 +33,8 @@ export type TypeShape =
 export interface SharedLibrary {
   version: string;
   range: string;
-  /** The exports that the part imports, `*` for all; absent in releases of before. */
-  uses?: string[];
+  /** The exports that the part imports, `*` for all. */
+  uses: string[];
   /** Of a shell: the exports that it provides, where it does not provide the whole library. */
   provides?: string[];
 }
@@ -42,6 +46,7 @@ export interface ContractShape {
 
 /** The content of release.json: everything that a check compares. `release-fields.ts` checks the types. */
 export interface ReleaseInfo {
+  format: typeof releaseFormat;
   name: string;
   version: string;
   /** The commit it was built from; `null` outside a repository. */
@@ -56,32 +61,32 @@ export interface ReleaseInfo {
   place: RemotePlace | null;
   /** Modules a host may load. */
   exposes: string[];
-  /** The contract it was compiled against; releases of before have a hash of its text only. */
-  hostContract: { version: string; fingerprint: string; shape?: ContractShape };
+  /** The contract it was compiled against. */
+  hostContract: { version: string; shape: ContractShape };
   /**
    * Version of Module Federation's runtime: what a shell brings for remotes of before, and what these
    * need. `*` for a remote that needs none.
    */
   federationRuntime: string;
-  /** What it shares with other parts of a page, by name; absent in older releases. */
-  state?: Record<string, SharedState>;
+  /** What it shares with other parts of a page, by name. */
+  state: Record<string, SharedState>;
   /** By library: what a part was built with and accepts, and which exports it imports. */
   shared: Record<string, SharedLibrary>;
-  /** The pages it has, with what it declares about them; absent in releases of before. */
-  pages?: PageData[];
+  /** The pages it has, with what it declares about them. */
+  pages: PageData[];
   /** Paths of the site that it renders, and those it links to. */
   routes: string[];
   links: string[];
-  /** The namespaces whose texts the part owns; absent in releases of before. */
-  texts?: string[];
+  /** The namespaces whose texts the part owns. */
+  texts: string[];
   /** Message ids it shows. For texts: those it has. */
   localeKeys: string[];
-  /** What the messages it shows took where it was built, by id; absent in releases of before. */
-  arguments?: Record<string, string[]>;
+  /** What the messages it shows took where it was built, by id. */
+  arguments: Record<string, string[]>;
   /** Paths of the API, as in `/api/events/{}`: those of `calls`, and what literals name. */
   apiCalls: string[];
-  /** The calls that its modules can make; a release from before they were listed has none. */
-  calls?: ApiCall[];
+  /** The calls that its modules can make. */
+  calls: ApiCall[];
 }
 
 /** What a part offers and relies on. */
@@ -122,16 +127,39 @@ const readText = async (file: string): Promise<string> => {
 
 /** Its values become addresses, paths on the disk and attributes of the document. */
 const isSound = ({ place, files, firstScripts }: ReleaseInfo): boolean =>
-  (place === null || place === undefined || isPlace(place)) &&
+  (place === null || isPlace(place)) &&
   files.every(({ path, integrity }) => isFilePath(path) && isIntegrity(integrity)) &&
-  (firstScripts ?? []).every((script) => files.some(({ path }) => path === script));
+  firstScripts.every((script) => files.some(({ path }) => path === script));
 
 export const notPublished = (name: string, version: string) =>
   new Error(`${name} ${version} is not published here.`);
 
 /**
- * Reads the release.json of a published release.
- * @throws if it was never published here, belongs to another release, or has paths that lead elsewhere
+ * Expect the content of a release.json to describe this release.
+ * @param place the file or address that it was read from
+ * @throws if it is of an earlier format, or damaged
+ */
+export const asReleaseInfo = (
+  name: string,
+  version: string,
+  info: unknown,
+  place: string,
+): ReleaseInfo => {
+  if (isOfEarlierFormat(info)) {
+    throw new Error(
+      `${place} was written by an earlier release tool, whose releases this one does not read. Move the releases folder away, and make a new one: npm run build.`,
+    );
+  }
+  if (!isReleaseOf(name, version, info) || !isSound(info as unknown as ReleaseInfo)) {
+    throw new Error(`${place} is damaged: remove its folder and release the same commit again.`);
+  }
+  return info as unknown as ReleaseInfo;
+};
+
+/**
+ * Read the release.json of a published release.
+ * @throws if it was never published here, belongs to another release, is of an earlier format, or has paths that
+ *   lead elsewhere
  */
 export const readReleaseInfo = async (
   layout: ReleaseLayout,
@@ -141,17 +169,11 @@ export const readReleaseInfo = async (
   const file = join(layout.release(name, version), 'release.json');
   const text = isPart(name) && isVersion(version) && (await readText(file));
   if (!text) throw notPublished(name, version);
-  const damaged = new Error(
-    `${file} is damaged: remove the folder and release the same commit again.`,
-  );
   let info: unknown;
   try {
     info = JSON.parse(text);
   } catch {
-    throw damaged;
+    // Reported as damaged.
   }
-  if (!isReleaseOf(name, version, info)) throw damaged;
-  const release = info as unknown as ReleaseInfo;
-  if (!isSound(release)) throw damaged;
-  return release;
+  return asReleaseInfo(name, version, info, file);
 };

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { argumentsOf } from '../build/messages.ts';
 import { cataloguesIn } from './add-texts.ts';
 import { argumentObjections } from './compare-texts.ts';
 import { compose } from './compose.ts';
@@ -172,6 +173,10 @@ describe('sentences that take a placeholder', () => {
 
   test('keep a part from going back only if another live part does not fill it in', async () => {
     takesName();
+    portal.putRelease('mf-admin', 'v3', {
+      localeKeys: ['admin.title'],
+      arguments: { 'admin.title': argumentsOf('Hello {name}') },
+    });
     await goLive({ [texts]: 't3' });
     portal.putRelease('mf-admin', 'v4', { localeKeys: ['admin.title'] });
     await goLive({ 'mf-admin': 'v4', [texts]: 't2' });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostContractVersion } from '@ail/kit/contracts/host';
 import type { Catalogue } from './add-texts.ts';
-import type { SourceFacts } from './release-info.ts';
+import type { ContractShape, SourceFacts } from './release-info.ts';
 
 /** The English texts of a folder by message id, in the order of the ids. */
 export const englishTexts = async (catalogues: string): Promise<Map<string, string>> => {
@@ -36,17 +36,23 @@ export const catalogueKeys = async (catalogues: string): Promise<string[]> => [
   ...(await englishTexts(catalogues)).keys(),
 ];
 
-/** What a release of texts says of itself. */
+/** Texts hand nothing to a host. */
+const noContract: ContractShape = { host: { fields: {} }, remote: { fields: {} } };
+
+/** Describe a release of texts: of their scripts there is nothing to compare. */
 export const textFacts = async (dir: string, texts: string[]): Promise<SourceFacts> => ({
   place: null,
   exposes: [],
-  hostContract: { version: hostContractVersion, fingerprint: '' },
+  hostContract: { version: hostContractVersion, shape: noContract },
   federationRuntime: '',
+  state: {},
   shared: {},
+  pages: [],
   routes: [],
   links: [],
   texts,
   localeKeys: await catalogueKeys(dir),
+  arguments: {},
   apiCalls: [],
   calls: [],
 });

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import type { TestClient } from './testing/client.ts';
 import { accountInput, publishEvent } from './testing/make.ts';
 import { fill, nameOf, operationsOf, readOpenApi } from './testing/operations.ts';
+import { releaseInfo } from './testing/release-info.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 const known = join(__dirname, 'testing', 'statements.json');
@@ -38,9 +39,11 @@ let visitor: TestClient;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ail-statements-'));
   writeFileSync(join(folder, 'index.html'), composed);
-  const shell = { name: 'shell', version: '1', files: [], localeKeys: [], routes: [] };
   mkdirSync(join(folder, 'shell', '1'), { recursive: true });
-  writeFileSync(join(folder, 'shell', '1', 'release.json'), JSON.stringify(shell));
+  writeFileSync(
+    join(folder, 'shell', '1', 'release.json'),
+    JSON.stringify(releaseInfo('shell', '1')),
+  );
   const registry = { revision: 1, shell: { version: '1' }, remotes: {}, locales: { version: '1' } };
   writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
   const settings = { DEMO: '1', RATE_LIMITS: 'on', FRONT_DIR: folder };

@@ -82,3 +82,12 @@ test('so it can where nothing is live', () => {
     said: `api can be released: nothing that calls it is live in ${portal.layout.root}.`,
   });
 });
+
+test('names a live release of an earlier format, and says what to do', () => {
+  portal.putRelease('mf-public', 'v1', { format: undefined });
+  const { status, said } = check();
+  expect(said).toMatch(
+    /mf-public\/v1\/release\.json was written by an earlier release tool, whose releases this one does not read\. Move the releases folder away, and make a new one: npm run build\.$/,
+  );
+  expect(status).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { releaseFormat } from '@ail/kit/contracts/releases/release-fields';
 import {
   type Counterparts,
   objectionsTo,
@@ -9,10 +10,27 @@ import type { ReleaseInfo } from '../release-info.ts';
 const range = (version: string) => `^${version.split('.')[0]}.0.0`;
 export const shared = (versions: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(versions).map(([name, version]) => [name, { version, range: range(version) }]),
+    Object.entries(versions).map(([name, version]) => [
+      name,
+      { version, range: range(version), uses: [] },
+    ]),
   );
 
+/** A contract with these methods of the host. */
+export const contract = (version: string, ...methods: string[]): ReleaseInfo['hostContract'] => ({
+  version,
+  shape: {
+    host: {
+      fields: Object.fromEntries(
+        methods.map((name) => [name, { type: { takes: [], gives: { name: 'void', of: [] } } }]),
+      ),
+    },
+    remote: { fields: {} },
+  },
+});
+
 export const base = (name: string): ReleaseInfo => ({
+  format: releaseFormat,
   name,
   version: '1.2',
   commit: null,
@@ -21,13 +39,18 @@ export const base = (name: string): ReleaseInfo => ({
   firstScripts: [],
   place: null,
   exposes: [],
-  hostContract: { version: '1.2.0', fingerprint: 'f1' },
+  hostContract: contract('1.2.0', 'notify'),
   federationRuntime: '2.9.2',
   shared: shared({ react: '19.3.1', swr: '2.5.1' }),
+  state: {},
+  pages: [],
   routes: [],
   links: [],
+  texts: [],
   localeKeys: [],
+  arguments: {},
   apiCalls: [],
+  calls: [],
 });
 
 export const shell = (): ReleaseInfo => ({

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { compose } from '../compose.ts';
 import { isRemote, releaseLayout } from '../layout.ts';
 import { writeRevision } from '../revisions.ts';
+import { base } from './sample-parts.ts';
 
 const place = (name: string) => {
   if (!isRemote(name)) return null;
@@ -46,20 +47,13 @@ export const smallPortal = (environment: Record<string, string> = {}) => {
     mkdirSync(join(dir, 'assets'), { recursive: true });
     const entry = '// entry';
     const info = {
-      name,
+      ...base(name),
       version,
       builtAt: '2026-01-01T00:00:00.000Z',
       place: place(name),
       files: [fileOf('remoteEntry.js', entry)],
-      firstScripts: [],
       exposes: ['./routes'],
-      hostContract: { version: '1.0.0', fingerprint: 'f' },
-      federationRuntime: '2.0.0',
       shared: {},
-      routes: [],
-      links: [],
-      localeKeys: [],
-      apiCalls: [],
       ...facts,
     };
     writeFileSync(join(dir, 'remoteEntry.js'), entry);

@@ -6,7 +6,7 @@ export const releaseContractShape = objectOf({
   shell: nullable(
     objectOf({
       version: text,
-      hostContract: objectOf({ version: text, fingerprint: text }),
+      hostContract: objectOf({ version: text }),
       /** The version of Module Federation. */
       federationRuntime: text,
       /** The version of each shared library. */

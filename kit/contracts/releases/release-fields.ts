@@ -18,33 +18,41 @@ const hasTexts =
     isRecord(value) && names.every((name) => isText(value[name]));
 const isTexts = isListOf(isText);
 
+const isOptional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+
 const isShared: Check = (value) =>
   hasTexts('version', 'range')(value) &&
   isRecord(value) &&
-  [value.uses, value.provides].every((names) => names === undefined || isTexts(names));
+  isTexts(value.uses) &&
+  isOptional(isTexts)(value.provides);
 
-/** Without these nothing can be compared with a release; all releases have them. */
-const needed: Record<string, Check> = {
-  files: isListOf(hasTexts('path', 'integrity')),
-  routes: isTexts,
-  localeKeys: isTexts,
-};
+const isContract: Check = (value) =>
+  hasTexts('version')(value) && isRecord(value) && isRecord(value.shape);
 
-/** Older releases lack some of these. */
-const others: Record<string, Check> = {
+/** The format of release.json. Raise it when releases of an earlier format can no longer be read. */
+export const releaseFormat = 1;
+
+const fields: Record<string, Check> = {
+  format: (value) => value === releaseFormat,
   commit: (value) => value === null || isText(value),
-  uncommitted: isTexts,
+  uncommitted: isOptional(isTexts),
   builtAt: isText,
+  files: isListOf(hasTexts('path', 'integrity')),
   firstScripts: isTexts,
   place: (value) => value === null || hasTexts('mount')(value),
   exposes: isTexts,
-  hostContract: hasTexts('version', 'fingerprint'),
+  hostContract: isContract,
   federationRuntime: isText,
   state: isRecordOf(isRecord),
   shared: isRecordOf(isShared),
   pages: isListOf(hasTexts('path')),
+  routes: isTexts,
   links: isTexts,
   texts: isTexts,
+  localeKeys: isTexts,
   arguments: isRecordOf(isTexts),
   apiCalls: isTexts,
   calls: isListOf(hasTexts('method', 'path')),
@@ -52,7 +60,7 @@ const others: Record<string, Check> = {
 
 /**
  * Whether the content of a release.json is that of this release, with fields of the types that
- * `release/release-info.ts` says: it may be damaged and still be JSON.
+ * `release/release-info.ts` declares: it may be damaged and still be JSON.
  */
 export const isReleaseOf = (
   name: string,
@@ -62,5 +70,8 @@ export const isReleaseOf = (
   isRecord(info) &&
   info.name === name &&
   info.version === version &&
-  Object.entries(needed).every(([field, check]) => check(info[field])) &&
-  Object.entries(others).every(([field, check]) => info[field] === undefined || check(info[field]));
+  Object.entries(fields).every(([field, check]) => check(info[field]));
+
+/** Whether the content of a release.json is of a format that is no longer read. */
+export const isOfEarlierFormat = (info: unknown): boolean =>
+  isRecord(info) && isText(info.name) && Number(info.format ?? 0) < releaseFormat;

@@ -77,10 +77,9 @@ const presentShell = async (
   version: string,
   info: Record<string, unknown>,
 ): Promise<Shell> => {
-  const contract = recordOf(info.hostContract);
   return {
     version,
-    hostContract: { version: textOf(contract.version), fingerprint: textOf(contract.fingerprint) },
+    hostContract: { version: textOf(recordOf(info.hostContract).version) },
     federationRuntime: textOf(info.federationRuntime),
     shared: Object.fromEntries(
       Object.entries(recordOf(info.shared)).map(([library, one]) => [

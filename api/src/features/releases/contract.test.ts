@@ -2,30 +2,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { releaseInfo } from '../../testing/release-info.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const path = '/api/releases/contract';
-const shell = {
-  name: 'shell',
-  version: '1-s',
-  files: [],
-  localeKeys: [],
-  place: null,
+const shell = releaseInfo('shell', '1-s', {
   routes: ['/auth'],
   texts: ['common'],
-  hostContract: { version: '1.2.0', fingerprint: 'abc' },
   federationRuntime: '2.9.2',
-  shared: { react: { version: '19.3.1', range: '^19.0.0' } },
-};
-const partners = {
-  name: 'mf-partners',
-  version: '1-p',
-  files: [],
-  localeKeys: [],
+  shared: { react: { version: '19.3.1', range: '^19.0.0', uses: [] } },
+});
+const partners = releaseInfo('mf-partners', '1-p', {
   place: { mount: '/partners' },
   routes: ['/partners'],
   texts: ['partners'],
-};
+});
 
 let releasesDir: string;
 let server: TestServer;
@@ -79,7 +70,7 @@ test('tells anyone what the live shell brings, and what is taken', async () => {
   expect(body).toEqual({
     shell: {
       version: '1-s',
-      hostContract: { version: '1.2.0', fingerprint: 'abc' },
+      hostContract: { version: '1.2.0' },
       federationRuntime: '2.9.2',
       shared: { react: '19.3.1' },
       messages: ['common.save', 'common.dialog.close'],
@@ -157,6 +148,7 @@ describe('where what is live cannot be read', () => {
       ['another name', { ...partners, name: 'mf-public' }],
       ['pages that are no list', { ...partners, pages: 'x' }],
       ['no routes', { ...partners, routes: undefined }],
+      ['an earlier format', { ...partners, format: undefined }],
       ['no mount', { ...partners, place: null }],
     ])('nor that a mount is free by a remote that says %s', async (_, value) => {
       write('remotes/mf-partners/1-p/release.json', value);
