@@ -1,4 +1,3 @@
-import { pagesOf } from '@ail/kit/contracts/pages/pages-before';
 import { argumentsOf, unfilledArguments } from '../build/messages.ts';
 import { type Catalogue, keyOf, namespaceOf, type ReadCatalogue } from './add-texts.ts';
 import type { Counterparts, Objection } from './compare.ts';
@@ -140,11 +139,11 @@ export const messageObjections = async (
   const objections = [
     ...(await argumentObjections({ app, texts }, around, keepsServed)),
     ...(await pageMessageProblems(
-      others.flatMap(pagesOf),
+      others.flatMap(({ pages }) => pages),
       replacing(texts, around.served),
       texts.info.texts,
     )),
-    ...(app ? await pageMessageProblems(pagesOf(app), own) : []),
+    ...(app ? await pageMessageProblems(app.pages, own) : []),
   ];
   return [...new Set(objections)];
 };

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { pagesOf } from '@ail/kit/contracts/pages/pages-before';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry';
 import { publicPath, shellName } from '../build/apps.ts';
 import { precompressFile } from '../build/precompress.ts';
@@ -110,7 +109,10 @@ export const registryOf = async (
       ),
     ),
     locales: { version: texts.version },
-    links: await registryLinks(open.flatMap(pagesOf), readMerged(texts)),
+    links: await registryLinks(
+      open.flatMap(({ pages }) => pages),
+      readMerged(texts),
+    ),
   };
 };
 

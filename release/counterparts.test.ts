@@ -22,6 +22,7 @@ const registry: Registry = {
     },
   },
   locales: { version: 'l1' },
+  links: { header: [], footer: [], legal: [] },
 };
 const released = (name: string, version: string, localeKeys: string[] = []) => ({
   ...base(name),

@@ -1,5 +1,4 @@
 import { fallbackLanguage } from '@ail/kit/contracts/enums';
-import { pagesBefore } from '@ail/kit/contracts/pages/pages-before';
 import { remoteNames, rootDir, shellName } from '../build/apps.ts';
 import { pagesOfPart, routesOf } from './part-pages.ts';
 import { catalogueKeys } from './text-facts.ts';
@@ -25,12 +24,4 @@ test('a guarded remote has its mount among its routes', async () => {
   expect(await routesOf('mf-admin')).toEqual(
     expect.arrayContaining(['/admin', '/admin/events/:id/edit']),
   );
-});
-
-test('pages that were known before releases listed them are declared by now', async () => {
-  const declared = (await Promise.all([shellName, 'mf-public'].map(pagesOfPart))).flat();
-  for (const page of pagesBefore) {
-    // Some have gained a description.
-    expect(declared).toContainEqual(expect.objectContaining(page));
-  }
 });

@@ -1,16 +1,21 @@
 /** @runs sqlite */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { TestClient } from './testing/client.ts';
+import { registryWith, sitePages, withRegistry, writeRelease } from './testing/live-front.ts';
 import { accountInput, publishEvent } from './testing/make.ts';
 import { fill, nameOf, operationsOf, readOpenApi } from './testing/operations.ts';
 import { releaseInfo } from './testing/release-info.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 const known = join(__dirname, 'testing', 'statements.json');
-const composed = '<!doctype html><html lang="en"><head><title>Composed</title></head></html>';
+const registry = registryWith({ 'mf-public': { mount: '/' } });
+const composed = withRegistry(
+  '<!doctype html><html lang="en"><head><title>Composed</title></head></html>',
+  registry,
+);
 /** Pages by what the API reads to fill in their documents. */
 const documents = [
   '/',
@@ -39,12 +44,10 @@ let visitor: TestClient;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ail-statements-'));
   writeFileSync(join(folder, 'index.html'), composed);
-  mkdirSync(join(folder, 'shell', '1'), { recursive: true });
-  writeFileSync(
-    join(folder, 'shell', '1', 'release.json'),
-    JSON.stringify(releaseInfo('shell', '1')),
-  );
-  const registry = { revision: 1, shell: { version: '1' }, remotes: {}, locales: { version: '1' } };
+  writeRelease(folder, 'shell/1', releaseInfo('shell', '1'));
+  const place = { mount: '/' };
+  const site = releaseInfo('mf-public', '1', { place, pages: sitePages });
+  writeRelease(folder, 'remotes/mf-public/1', site);
   writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
   const settings = { DEMO: '1', RATE_LIMITS: 'on', FRONT_DIR: folder };
   server = await startTestServer(settings, { sendsMail: false });

@@ -6,11 +6,11 @@ import {
   type NamedLink,
   type PageData,
 } from '@ail/kit/contracts/pages/page';
-import { pagesOf, type ReleasedPages } from '@ail/kit/contracts/pages/pages-before';
 import { localVersion } from '@ail/kit/contracts/releases/override';
 import type { Registry, RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { publicPath, shellName } from '../../build/apps.ts';
 import { inlinedRegistry } from '../compose.ts';
+import type { ReleaseInfo } from '../release-info.ts';
 
 /** A remote as the checkout has it now. */
 export interface LocalRemote {
@@ -24,7 +24,7 @@ export interface LocalRemote {
 }
 
 /** Reads the release.json in a folder of the portal. */
-export type ReadRelease = (folder: string) => Promise<ReleasedPages>;
+export type ReadRelease = (folder: string) => Promise<Pick<ReleaseInfo, 'pages'>>;
 
 /** The links of all open parts in their order; the portal names those whose text is another part's. */
 const linksWith = async (
@@ -32,15 +32,15 @@ const linksWith = async (
   local: LocalRemote,
   readRelease: ReadRelease,
 ): Promise<Registry['links']> => {
-  // Behind a guard a remote has no links in the frame, and an older front has none in its registry.
-  if (!links || local.place.access) return links;
+  // Behind a guard a remote has no links in the frame.
+  if (local.place.access) return links;
   const folders = Object.entries(remotes).flatMap(([name, { access, entry }]) =>
     access || name === local.name ? [] : `${dirname(entry)}/`,
   );
   const others = await Promise.all(
     [publicPath(shellName, shell.version), ...folders].map(readRelease),
   );
-  const pages = [...others.flatMap(pagesOf), ...local.pages];
+  const pages = [...others.flatMap((other) => other.pages), ...local.pages];
   const named = (list: LinkList, { to, label }: { to: string; label: string }): NamedLink[] => {
     const isOwn = local.texts.includes(label.split('.')[0] ?? '');
     const sources = isOwn ? [local.links, links] : [links, local.links];

@@ -5,6 +5,7 @@ const nothing: Registry = {
   shell: { version: 'unknown' },
   remotes: {},
   locales: { version: '' },
+  links: { header: [], footer: [], legal: [] },
 };
 
 /** The registry that the document was composed with; without it every remote reports its failure. */

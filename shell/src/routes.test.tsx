@@ -18,6 +18,7 @@ const registry: Registry = {
     },
   },
   locales: { version: '1' },
+  links: { header: [], footer: [], legal: [] },
 };
 
 const expectNoPublicFrame = () => {

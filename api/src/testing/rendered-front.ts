@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageData } from '@ail/kit/contracts/pages/page';
-import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { serverFile } from '@ail/kit/contracts/releases/server-rendering';
+import { registryWith, withRegistry } from './live-front.ts';
 
 /** A shell's build for the server, which shows what the one remote makes of an address. */
 export const shellBuild = `
@@ -24,23 +24,12 @@ export const shellBuild = `
 export const partBuild = (page: string, before = '') =>
   `${before}; exports.remote = { page: async (address, ask, { language, messages }) => { ${page} } };`;
 
-const registry: Registry = {
-  revision: 1,
-  shell: { version: '1' },
-  remotes: {
-    'mf-public': {
-      mount: '/',
-      version: '1',
-      entry: '/remotes/mf-public/1/remoteEntry.js',
-      integrity: '',
-    },
-  },
-  locales: { version: '1' },
-};
-const document = `<!doctype html><html lang="en"><head><title>x</title>
+const document = withRegistry(
+  `<!doctype html><html lang="en"><head><title>x</title>
 <meta name="description" content="x">
-<script type="application/json" id="registry">${JSON.stringify(registry)}</script>
-</head><body><div id="root"></div><noscript></noscript></body></html>`;
+</head><body><div id="root"></div><noscript></noscript></body></html>`,
+  registryWith({ 'mf-public': { mount: '/' } }),
+);
 
 /** Writes what is served of a shell and one remote, whose pages the server renders. */
 export const writeRenderedFront = (folder: string, page: string, pages: readonly PageData[]) => {

@@ -45,6 +45,6 @@ export interface Registry {
   shell: { version: string };
   remotes: Record<string, LiveRemote>;
   locales: { version: string };
-  /** The links in the frame around every page; absent where an older release composed the front. */
-  links?: Record<LinkList, NamedLink[]>;
+  /** The links in the frame around every page. */
+  links: Record<LinkList, NamedLink[]>;
 }

@@ -18,6 +18,7 @@ const registry = (revision: number, version: string): Registry => ({
   shell: { version: 's1' },
   remotes: { 'mf-public': remote('mf-public', version), 'mf-admin': remote('mf-admin', version) },
   locales: { version: 'l1' },
+  links: { header: [], footer: [], legal: [] },
 });
 const contents = {
   files: [{ path: 'remoteEntry.js', integrity: 'sha384-x' }],

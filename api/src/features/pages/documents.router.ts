@@ -80,7 +80,7 @@ export const servePages = (
         // Pages of an older release open by the id only, until that release is replaced.
         return { status: page.ownAddress ? 301 : 302, to: `${facts.path}${ctx.search}` };
       }
-      if (live.mayHave(path)) return { status: 200 };
+      if (!live.areKnown) return { status: 200 };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

@@ -1,6 +1,5 @@
 import { dirname } from 'node:path/posix';
 import { matchesPath, type PageData } from '@ail/kit/contracts/pages/page';
-import { pagesBefore, pagesOf, type ReleasedPages } from '@ail/kit/contracts/pages/pages-before';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry';
 import type { OpenRelease } from '../../platform/rendering/rendering.ts';
 import type { ReadFront } from '../../platform/serving/front-source.ts';
@@ -10,6 +9,8 @@ export const landing = 'index.html';
 
 /** The pages of all live releases. */
 export interface LivePages {
+  /** Whether it is known what is live; otherwise any address may lead to a page. */
+  areKnown: boolean;
   open: readonly OpenRelease[];
   pages: readonly PageData[];
   /** Where remotes stand that only some accounts may enter. */
@@ -18,21 +19,19 @@ export interface LivePages {
   hasRemote(name: string): boolean;
   /** The composed document that a path is answered with, as the front knows it. */
   documentAt(path: string): string;
-  /** Whether there may be a page at an address that is none of them. */
-  mayHave(path: string): boolean;
 }
 
 /** As release/compose.ts writes it: each `<` in it is escaped. */
 export const inlinedRegistry = /<script type="application\/json" id="registry">([^<]+)<\/script>/;
 
-/** What the server goes by where nothing says what is live. */
+/** What the server goes by where nothing tells what is live. */
 const unknown: LivePages = {
+  areKnown: false,
   open: [],
-  pages: pagesBefore,
+  pages: [],
   guarded: ['/admin'],
   hasRemote: () => true,
   documentAt: () => landing,
-  mayHave: () => true,
 };
 
 const releasesOfRemote = ([name, { canary, ...live }]: [string, LiveRemote]) => [
@@ -40,32 +39,33 @@ const releasesOfRemote = ([name, { canary, ...live }]: [string, LiveRemote]) => 
   ...(canary ? [{ name, isCanary: true, ...live, ...canary }] : []),
 ];
 
-/** The releases that the registry names: where each stands, and its folder. */
+/** The releases that the registry names, with the folder of each. */
 const releasesIn = ({ shell, remotes }: Registry) => [
-  { mount: '/', folder: `shell/${shell.version}`, remote: undefined },
+  { folder: `shell/${shell.version}`, remote: undefined },
   ...Object.entries(remotes)
     .flatMap(releasesOfRemote)
-    .map((remote) => ({ mount: remote.mount, folder: dirname(remote.entry).slice(1), remote })),
+    .map((remote) => ({ folder: dirname(remote.entry).slice(1), remote })),
 ];
 
 const livePagesIn = (registry: Registry, texts: readonly string[]): LivePages => {
-  const releases = releasesIn(registry).map((release, index) => ({
-    ...release,
-    ...(JSON.parse(texts[index] ?? '') as ReleasedPages),
-  }));
-  // A release that does not list its pages may have any below its mount.
-  const open = releases.filter(({ mount, pages }) => mount !== '/' && !pages);
+  const releases = releasesIn(registry).map(({ remote }, index) => {
+    const { pages }: { pages?: PageData[] } = JSON.parse(texts[index] ?? '');
+    return { remote, pages };
+  });
+  // A release of another format does not list its pages here.
+  if (releases.some(({ pages }) => !pages)) return unknown;
   const openMounts = Object.values(registry.remotes).flatMap(({ mount, access }) =>
     access || mount === '/' ? [] : mount,
   );
   return {
+    areKnown: true,
     open: releases.flatMap(({ remote, pages = [] }) => {
       if (!remote || remote.access) return [];
       const { name, isCanary, version, entry } = remote;
       const shown = pages.filter(({ hidden }) => !hidden);
       return [{ registry, name, isCanary, release: { version, entry }, pages: shown }];
     }),
-    pages: releases.flatMap(pagesOf),
+    pages: releases.flatMap(({ pages = [] }) => pages),
     hasRemote: (name) => name in registry.remotes,
     documentAt: (path) => {
       const mount = openMounts.find((one) => matchesPath(`${one}/*`, path));
@@ -74,12 +74,11 @@ const livePagesIn = (registry: Registry, texts: readonly string[]): LivePages =>
     guarded: Object.values(registry.remotes)
       .filter(({ access }) => access)
       .map(({ mount }) => mount),
-    mayHave: (path) => open.some(({ mount }) => matchesPath(`${mount}/*`, path)),
   };
 };
 
 /**
- * Gives the pages of what a document was composed with, by the release.json of each part, so that a page
+ * Read the pages of the releases that a document was composed with, from the release.json of each, so that a page
  * comes and goes with its release.
  */
 export const livePagesOf = (
@@ -91,7 +90,7 @@ export const livePagesOf = (
     const [, json] = inlinedRegistry.exec(document ?? '') ?? [];
     if (!json || !front) return unknown;
     const registry: Registry = JSON.parse(json);
-    // A release.json is missing: the front still knows its pages.
+    // Where a release.json is missing, its scripts still know their pages.
     const releases = await Promise.all(
       releasesIn(registry).map(({ folder }) => front(`${folder}/release.json`)),
     ).catch(() => undefined);

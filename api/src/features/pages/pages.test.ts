@@ -6,11 +6,11 @@ import { languages } from '@ail/kit/contracts/enums';
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { jpegName } from '@ail/kit/contracts/images/image-names';
 import type { PageData } from '@ail/kit/contracts/pages/page';
-import { pagesBefore } from '@ail/kit/contracts/pages/pages-before';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import sharp from 'sharp';
 import type { TestClient } from '../../testing/client.ts';
+import { registryWith, sitePages, withRegistry, writeRelease } from '../../testing/live-front.ts';
 import { publishEvent } from '../../testing/make.ts';
 import { releaseIsVisible } from '../../testing/release.ts';
 import {
@@ -19,12 +19,16 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/server.ts';
-import { pageTexts } from './page-texts.ts';
 
 const dot = sharp({ create: { width: 2, height: 2, channels: 3, background: '#3a2fa8' } });
 const localesDir = join(__dirname, '../../../../locales');
-const composed = `<!doctype html><html lang="en"><head><title>Composed</title>
+const plain = `<!doctype html><html lang="en"><head><title>Composed</title>
 <meta name="description" content="Composed."></head><body><div id="root"></div></body></html>`;
+const site = registryWith({
+  'mf-public': { mount: '/' },
+  'mf-admin': { mount: '/admin', access: 'admin' },
+});
+const composed = withRegistry(plain, site);
 
 let folder: string;
 let server: TestServer;
@@ -34,6 +38,9 @@ let visitor: TestClient;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ail-pages-'));
   writeFileSync(join(folder, 'index.html'), composed);
+  writeRelease(folder, 'shell/1', { pages: [] });
+  writeRelease(folder, 'remotes/mf-public/1', { pages: sitePages });
+  writeRelease(folder, 'remotes/mf-admin/1', { pages: [] });
   symlinkSync(localesDir, join(folder, 'locales'));
   server = await startTestServer({ FRONT_DIR: folder });
   admin = await server.adminClient();
@@ -56,6 +63,9 @@ const currentPage = async (path: string) =>
   parse((await admin.send('GET', path)).text, 'text/html');
 const robotsOf = (page: ReturnType<typeof parse>) =>
   page.querySelector('meta[name="robots"]')?.getAttribute('content');
+/** What a page tells search engines about its row. */
+const structuredData = (page: ReturnType<typeof parse>) =>
+  JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
 const addResource = async (title: string, status = 'published') => {
   const { body } = await admin.post<AdminResource>('/api/resources', {
     title,
@@ -68,17 +78,6 @@ const addResource = async (title: string, status = 'published') => {
 };
 
 describe('the document of a page', () => {
-  test('every known page has words in every language', async () => {
-    const text = pageTexts(undefined, localesDir);
-    for (const { title, description = title } of pagesBefore) {
-      if (!title || !description) continue;
-      for (const language of languages) {
-        expect((await text(language, title)).length).toBeGreaterThan(3);
-        expect((await text(language, description)).length).toBeGreaterThan(3);
-      }
-    }
-  });
-
   test('speaks the language of the address, else of the reader, else English', async () => {
     const languageAt = async (path: string, accepted: string) => {
       const { page, headers } = await pageAt(path, { 'Accept-Language': accepted });
@@ -104,9 +103,9 @@ describe('the document of a page', () => {
     expect(content('og:title')).toBe(title);
     expect(content('og:url')).toBe(`${publicUrl}/events/${id}?lng=fr`);
     expect(content('og:image')).toMatch(/^http:\/\/portal\.test\/assets\/events\/.*\.jpg$/);
-    const scripts = page.querySelectorAll('script');
-    expect(scripts).toHaveLength(1);
-    expect(JSON.parse(scripts[0]?.textContent ?? '')).toMatchObject({
+    // One is the registry.
+    expect(page.querySelectorAll('script')).toHaveLength(2);
+    expect(structuredData(page)).toMatchObject({
       '@type': 'Event',
       name: title,
       inLanguage: 'fr',
@@ -124,8 +123,7 @@ describe('the document of a page', () => {
     const address = `${publicUrl}/assets/projects/solar-park.jpg`;
     const image = page.querySelector('meta[property="og:image"]')?.getAttribute('content');
     expect(image).toBe(address);
-    const facts = JSON.parse(page.querySelector('script')?.textContent ?? '');
-    expect(facts.image).toBe(address);
+    expect(structuredData(page).image).toBe(address);
   });
 
   test('shares an uploaded picture as JPEG, which every messenger shows', async () => {
@@ -140,7 +138,7 @@ describe('the document of a page', () => {
     const shared = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
     const address = `${publicUrl}/assets/projects/${jpegName(picture.name)}`;
     expect(shared).toBe(address);
-    expect(JSON.parse(page.querySelector('script')?.textContent ?? '').image).toBe(address);
+    expect(structuredData(page).image).toBe(address);
     const answer = await admin.send('GET', shared.slice(publicUrl.length));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
@@ -235,51 +233,39 @@ describe('the document of a page', () => {
     expect((await pageAt('/projects/%')).status).toBe(404);
   });
 
-  test('is the composed one at an address that only the front knows', async () => {
-    for (const path of [
-      '/a-page-of-a-later-release',
-      '/events/1/more',
-      '/__proto__',
-      '//evil.example/',
-    ]) {
-      const { status, text } = await pageAt(path);
-      expect([path, status, text === composed]).toEqual([path, 200, true]);
-    }
+  test('is the composed one at any address where nothing tells which pages are live', async () => {
+    const paths = ['/a-page-of-a-later-release', '/events/1/more', '/__proto__', '//evil.example/'];
+    const expectComposed = async (document: string) => {
+      writeFileSync(join(folder, 'index.html'), document);
+      await releaseIsVisible();
+      for (const path of paths) {
+        const { status, text } = await pageAt(path);
+        expect([path, status, text === document]).toEqual([path, 200, true]);
+      }
+    };
+    await expectComposed(plain);
+    await expectComposed(withRegistry(plain, registryWith({ 'mf-gone': { mount: '/' } })));
+    // A release of a format that does not list its pages here.
+    writeRelease(folder, 'remotes/mf-other/1', { routes: ['/'] });
+    await expectComposed(withRegistry(plain, registryWith({ 'mf-other': { mount: '/' } })));
+    writeFileSync(join(folder, 'index.html'), composed);
+    await releaseIsVisible();
   });
 
-  test('is found at the routes of every live release, however new, and nowhere else', async () => {
-    const release = (path: string, routes: string[]) => {
-      mkdirSync(join(folder, path), { recursive: true });
-      writeFileSync(join(folder, path, 'release.json'), JSON.stringify({ routes }));
-    };
-    release('shell/1', ['/auth']);
-    release('remotes/mf-public/1', ['/', '/events/:id', '/guides/:id/print']);
-    release('remotes/mf-public/2', ['/', '/new', '/docs/*']);
-    const place = { entry: '/remotes/mf-public/1/remoteEntry.js', version: '1', integrity: '' };
-    const registry: Registry = {
-      revision: 1,
-      shell: { version: '1' },
-      remotes: {
-        'mf-public': { ...place, mount: '/' },
-        'mf-blog': { ...place, mount: '/blog' },
-      },
-      locales: { version: '1' },
-    };
-    const makeLive = (live: Registry) => {
-      writeFileSync(
-        join(folder, 'index.html'),
-        composed.replace(
-          '</head>',
-          () =>
-            `<script type="application/json" id="registry">${JSON.stringify(live)}</script></head>`,
-        ),
-      );
+  test('is found at the pages of every live release and canary, and nowhere else', async () => {
+    const pages = (...paths: string[]) => ({ pages: paths.map((path) => ({ path })) });
+    writeRelease(folder, 'remotes/mf-a/1', pages('/', '/events/:id', '/guides/:id/print', '/auth'));
+    writeRelease(folder, 'remotes/mf-a/2', pages('/', '/new', '/docs/*'));
+    writeRelease(folder, 'remotes/mf-blog/1', pages('/blog', '/blog/*'));
+    const live = registryWith({ 'mf-a': { mount: '/' }, 'mf-blog': { mount: '/blog' } });
+    const makeLive = (registry: Registry) => {
+      writeFileSync(join(folder, 'index.html'), withRegistry(plain, registry));
       return releaseIsVisible();
     };
     const statusesOf = async (...paths: string[]) =>
       Promise.all(paths.map(async (path) => (await pageAt(path)).status));
 
-    await makeLive(registry);
+    await makeLive(live);
     const here = ['/guides/7/print', '/Guides/7/Print/', '/auth', '/blog', '/blog/any/thing'];
     expect(await statusesOf(...here)).toEqual(here.map(() => 200));
     const notHere = ['/new', '/guides/7', '/guides', '/blogs', '/docs/a', '/events/1/more', '//x/'];
@@ -287,45 +273,26 @@ describe('the document of a page', () => {
     const { page } = await pageAt('/new?lng=sw');
     expect([page.documentElement.lang, robotsOf(page)]).toEqual(['sw', 'noindex']);
 
-    const entry = '/remotes/mf-public/2/remoteEntry.js';
+    const { 'mf-a': remote } = live.remotes;
+    if (!remote) throw new Error('mf-a is not live.');
+    const entry = '/remotes/mf-a/2/remoteEntry.js';
     const canary = { version: '2', entry, integrity: '', share: 5 };
-    await makeLive({
-      ...registry,
-      remotes: { 'mf-public': { ...place, mount: '/', canary } },
-    });
+    await makeLive({ ...live, remotes: { 'mf-a': { ...remote, canary } } });
     expect(await statusesOf('/new', '/docs/a/b', '/docs', '/guides/7/print', '/blog')).toEqual([
       200, 200, 200, 200, 404,
     ]);
-
-    // A release.json is missing: the front still knows its routes.
-    rmSync(join(folder, 'shell/1'), { recursive: true });
-    await releaseIsVisible();
-    expect(await statusesOf('/new', '/nowhere')).toEqual([200, 200]);
     writeFileSync(join(folder, 'index.html'), composed);
     await releaseIsVisible();
   });
 
   test('is what a live release declares of its pages, and 404 elsewhere below its mount', async () => {
-    const release = (path: string, info: object) => {
-      mkdirSync(join(folder, path), { recursive: true });
-      writeFileSync(join(folder, path, 'release.json'), JSON.stringify(info));
-    };
     const partners: PageData[] = [
       { path: '/partners', title: 'contact.title', description: 'contact.lead' },
       { path: '/partners/offers/:id' },
       { path: '/partners/drafts', title: 'contact.title', hidden: true },
     ];
-    release('shell/2', { routes: [], pages: [] });
-    release('remotes/mf-partners/1', { routes: ['/partners'], pages: partners });
-    const entry = '/remotes/mf-partners/1/remoteEntry.js';
-    const registry: Registry = {
-      revision: 2,
-      shell: { version: '2' },
-      remotes: { 'mf-partners': { mount: '/partners', entry, version: '1', integrity: '' } },
-      locales: { version: '1' },
-    };
-    const script = `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`;
-    const released = composed.replace('</head>', () => `${script}</head>`);
+    writeRelease(folder, 'remotes/mf-partners/1', { pages: partners });
+    const released = withRegistry(plain, registryWith({ 'mf-partners': { mount: '/partners' } }));
     writeFileSync(join(folder, 'index.html'), released);
     await releaseIsVisible();
     mkdirSync(join(folder, '.open-documents'));
@@ -503,7 +470,7 @@ describe('for robots and readers', () => {
     };
     const factsOf = async () => {
       const page = await currentPage(`/resources/${id}`);
-      return JSON.parse(page.querySelector('script')?.textContent ?? '');
+      return structuredData(page);
     };
     expect(await creatorOf('Signed')).toBeUndefined();
     expect((await factsOf()).author).toMatchObject({ '@type': 'Organization' });

@@ -1,11 +1,11 @@
 /** @runs sqlite mariadb-long cluster */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageData } from '@ail/kit/contracts/pages/page';
-import type { Registry } from '@ail/kit/contracts/releases/registry';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { TestClient } from '../../testing/client.ts';
+import { registryWith, withRegistry, writeRelease } from '../../testing/live-front.ts';
 import { releaseIsVisible } from '../../testing/release.ts';
 import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -16,30 +16,24 @@ let visitor: TestClient;
 
 /** Makes a release live whose pages of resources open by their addresses, or by their ids only. */
 const release = async (version: string, ownAddress: boolean) => {
-  const write = (path: string, info: object) => {
-    mkdirSync(join(folder, path), { recursive: true });
-    writeFileSync(join(folder, path, 'release.json'), JSON.stringify(info));
-  };
   const page: PageData = {
     path: '/resources/:id',
     row: 'resources',
     missing: { title: 'resources.notFound', hint: 'resources.notFound.hint' },
     ...(ownAddress && { ownAddress: true }),
   };
-  write(`shell/${version}`, { routes: [], pages: [] });
-  write(`remotes/mf-public/${version}`, { routes: [page.path], pages: [page] });
+  writeRelease(folder, `shell/${version}`, { pages: [] });
+  writeRelease(folder, `remotes/mf-public/${version}`, { pages: [page] });
   const entry = `/remotes/mf-public/${version}/remoteEntry.js`;
-  const registry: Registry = {
+  const registry = {
+    ...registryWith(),
     revision: Number(version),
     shell: { version },
     remotes: { 'mf-public': { mount: '/', entry, version, integrity: '' } },
-    locales: { version },
   };
-  const script = `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`;
-  writeFileSync(
-    join(folder, 'index.html'),
-    `<!doctype html><html lang="en"><head><title>x</title>${script}</head><body></body></html>`,
-  );
+  const document =
+    '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>';
+  writeFileSync(join(folder, 'index.html'), withRegistry(document, registry));
   await releaseIsVisible();
 };
 

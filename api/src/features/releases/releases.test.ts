@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { guardLookFile } from '@ail/kit/contracts/releases/guard-look';
 import type { Log } from '../../platform/log.ts';
 import { RenderingFailure } from '../../platform/rendering/rendering-process.ts';
+import { registryWith } from '../../testing/live-front.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { reportRenderingFailures } from '../client-errors/rendering-failures.ts';
 
@@ -148,7 +149,7 @@ test('answers the pages that the server could not render, of the part whose code
   const fail = (problem: string) =>
     report({
       wanted: {
-        registry: { revision: 2, shell: { version: '1-s' }, remotes: {}, locales: { version: '' } },
+        registry: { ...registryWith(), revision: 2, shell: { version: '1-s' } },
         name: 'mf-public',
         release: { version: '1-p', entry: '/remotes/mf-public/1-p/remoteEntry.js' },
       },

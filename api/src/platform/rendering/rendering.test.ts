@@ -1,7 +1,7 @@
 /** @runs sqlite */
 import { execFileSync, spawnSync } from 'node:child_process';
-import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { isLong } from '@ail/kit/testing/long';
+import { registryWith } from '../../testing/live-front.ts';
 import { partBuild, shellBuild } from '../../testing/rendered-front.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Outcome } from './rendered-pages.ts';
@@ -10,12 +10,7 @@ import { startRenderingProcess } from './rendering-process.ts';
 import type { ReadAsVisitor, VisitorAnswer } from './visitor.ts';
 
 const pages = [{ path: '/' }, { path: '/events' }, { path: '/events/:id' }];
-const registryOf = (revision: number): Registry => ({
-  revision,
-  shell: { version: '1' },
-  remotes: {},
-  locales: { version: '1' },
-});
+const registryOf = (revision: number) => ({ ...registryWith(), revision });
 
 /** Of `pgrep`, for the processes that render pages. */
 const children = ['-P', String(process.pid), '-f', 'rendering/child.ts'];
