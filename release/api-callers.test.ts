@@ -26,7 +26,7 @@ const release = async (daysAgo: number, change: Partial<Revision>) => {
 
 test('live releases, canaries and what was live within 14 days call the API', async () => {
   for (const version of ['a1', 'a2', 'a3', 'a4', 'a5']) portal.putRelease('mf-admin', version);
-  await release(40, { live: { 'mf-admin': 'a1', locales: 'l1' } });
+  await release(40, { live: { 'mf-admin': 'a1', 'texts-shell': 'l1' } });
   // Tabs opened on the day before the next release may be open until today.
   await release(30, { live: { 'mf-admin': 'a2' } });
   await release(10, { live: { 'mf-admin': 'a3' } });

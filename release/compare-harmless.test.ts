@@ -6,10 +6,10 @@ import {
   counterparts,
   judge,
   judgeTexts,
-  locales,
   publicRemote,
   publicTexts,
   script,
+  servedTexts,
   shared,
   shell,
 } from './testing/sample-parts.ts';
@@ -66,7 +66,7 @@ const harmless: [what: string, objections: () => string[]][] = [
         shell(),
         { ...publicRemote(), routes: ['/', '/events', '/events/:id', '/old'] },
         adminRemote(),
-        locales(),
+        servedTexts(),
       ]),
   ],
   [
@@ -85,7 +85,7 @@ const harmless: [what: string, objections: () => string[]][] = [
         { ...shell(), links: ['/dead'] },
         publicRemote(),
         adminRemote(),
-        locales(),
+        servedTexts(),
       ]),
   ],
   [

@@ -6,10 +6,10 @@ import {
   counterparts,
   judge,
   judgeTexts,
-  locales,
   publicRemote,
   publicTexts,
   script,
+  servedTexts,
   shared,
   shell,
 } from './testing/sample-parts.ts';
@@ -43,7 +43,7 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
       judge({ ...base('mf-desk'), place: { mount: '/desk' }, exposes: ['./routes'] }, [
         shell(),
         { ...publicRemote(), routes: ['/', '/desk/hours'] },
-        locales(),
+        servedTexts(),
       ]),
     ['mf-desk stands at /desk and covers /desk/hours, which mf-public 1.2 renders.'],
   ],
@@ -238,7 +238,7 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
         counterparts(publicRemote(), [
           shell(),
           { ...adminRemote(), localeKeys: ['home.title'] },
-          locales(),
+          servedTexts(),
         ]),
       ),
     ['The sentence home.title would go, but mf-admin 1.2 shows it.'],

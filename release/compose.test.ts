@@ -38,7 +38,7 @@ const publish = (name: string, place: RemotePlace | null) => {
 };
 
 const makeLive = async (...names: string[]) => {
-  const live = Object.fromEntries(['shell', 'locales', ...names].map((name) => [name, 'v0']));
+  const live = Object.fromEntries(['shell', 'texts-shell', ...names].map((name) => [name, 'v0']));
   await writeRevision(layout, await newestRevision(layout), {
     action: 'release',
     by: 'test',
@@ -57,7 +57,7 @@ const preloads = (file: string) =>
 
 test('each mount has a document that preloads its own remote, and nothing behind a guard', async () => {
   publish('shell', null);
-  publish('locales', null);
+  publish('texts-shell', null);
   publish('mf-public', { mount: '/' });
   const admin = { mount: '/admin', access: 'admin' } as const;
   const trade = { mount: '/trade' };
@@ -78,7 +78,7 @@ test('each mount has a document that preloads its own remote, and nothing behind
 
 test('a folder among the documents is not touched', async () => {
   publish('shell', null);
-  publish('locales', null);
+  publish('texts-shell', null);
   publish('mf-public', { mount: '/' });
   mkdirSync(join(layout.documents, 'dir.html', 'deep'), { recursive: true });
   writeFileSync(join(layout.documents, 'gone.html'), 'a remote that is no more');
@@ -120,7 +120,7 @@ describe('the service worker', () => {
   const worker = () => readFileSync(layout.workerAt('/'), 'utf8');
   beforeEach(async () => {
     publish('shell', null);
-    publish('locales', null);
+    publish('texts-shell', null);
     publish('mf-public', { mount: '/' });
     await makeLive('mf-public');
   });

@@ -25,13 +25,13 @@ beforeEach(() => {
   putRelease('shell', '1');
   putRelease('mf-admin', '1');
   putRelease('mf-admin', '2', ['adminReleases.new']);
-  putRelease('locales', '1', ['adminReleases.new']);
-  put(join(layout.release('locales', '1'), 'en', 'adminReleases.json'), { new: 'New' });
+  putRelease('texts-shell', '1', ['adminReleases.new']);
+  put(join(layout.release('texts-shell', '1'), 'en', 'adminReleases.json'), { new: 'New' });
   put(layout.revision(1), {
     number: 1,
     at: new Date().toISOString(),
     changed: [],
-    live: { shell: '1', 'mf-admin': '1', locales: '1' },
+    live: { shell: '1', 'mf-admin': '1', 'texts-shell': '1' },
     canaries: { 'mf-admin': { version: '2', share: 0.1 } },
   });
 });

@@ -1,5 +1,5 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { releaseFormat } from '@ail/kit/contracts/releases/release-fields';
 import { precompress } from '../build/precompress.ts';
 import { addTexts, namespaceOf, type ReadCatalogue } from './add-texts.ts';
@@ -17,31 +17,14 @@ const copyTexts = async (layout: ReleaseLayout, old: ReleaseInfo, dir: string): 
   for (const { path } of old.files) await cp(join(from, path), join(dir, path));
 };
 
-/** The served texts of these namespaces, for a part whose texts are not a release of their own yet. */
-const copyServed = async (
-  layout: ReleaseLayout,
-  { live }: Revision,
-  texts: readonly string[],
-  dir: string,
-): Promise<string> => {
-  const { version, files } = await mergedTexts(layout, live);
-  for (const [path, { content }] of files) {
-    if (!texts.some((namespace) => path.endsWith(`/${namespace}.json`))) continue;
-    await mkdir(dirname(join(dir, path)), { recursive: true });
-    await writeFile(join(dir, path), content);
-  }
-  return version;
-};
-
 /**
- * Publishes texts of a part with sentences that they lack, as a release of their own.
- * @param old the texts; those that are served, if not given
+ * Publish texts of a part with sentences that they lack, as a release of their own.
+ * @param old the texts; `undefined` for a part without live texts
  * @param app the part
  * @returns `old`, if they lack none
  */
 const extend = async (
   layout: ReleaseLayout,
-  live: Revision,
   app: ReleaseInfo,
   old: ReleaseInfo | undefined,
   add: (dir: string) => Promise<void>,
@@ -52,12 +35,14 @@ const extend = async (
   try {
     await rm(dir, { recursive: true, force: true });
     await mkdir(dir, { recursive: true });
-    const base = old ? old.version : await copyServed(layout, live, texts, dir);
     if (old) await copyTexts(layout, old, dir);
     const before = await contentHash(dir);
     await add(dir);
     if (old && (await contentHash(dir)) === before) return old;
-    const version = withCarried(withoutCarried(base), await contentHash(dir));
+    const version = withCarried(
+      withoutCarried(old?.version ?? app.version),
+      await contentHash(dir),
+    );
     await precompress(dir);
     const info: ReleaseInfo = {
       format: releaseFormat,
@@ -96,14 +81,14 @@ export const extendLiveTexts = async (
   const live = await newestRevision(layout);
   if (!live) throw notPublished(app.name, app.version);
   const old = await liveTexts(layout, live, app.name);
-  return extend(layout, live, app, old, (dir) => addTexts(dir, app.localeKeys, from));
+  return extend(layout, app, old, (dir) => addTexts(dir, app.localeKeys, from));
 };
 
 /**
  * The texts for a rollback of a part: those that were live with it, with what they lack and open tabs still
  * show, since tabs load texts from what is live, also of pages that they have not opened yet.
- * @param then the revision at that time; if it is of before texts were released with their part, the live
- *   ones stay
+ * @param then the revision at that time; where its texts are gone, the live ones stay
+ * @returns `undefined` for a part that never had texts
  */
 export const restoreTexts = async (
   layout: ReleaseLayout,
@@ -118,7 +103,6 @@ export const restoreTexts = async (
     version === undefined
       ? liveOnes
       : await readReleaseInfo(layout, textsName(app.name), version).catch(() => liveOnes);
-  // A portal of before goes on with the catalogues of all parts.
   if (!old) return undefined;
   const mine = new Set(
     [old, liveOnes].flatMap((one) => [
@@ -131,7 +115,7 @@ export const restoreTexts = async (
   const served = await mergedTexts(layout, live.live);
   // Of a release that was live so long ago that nothing carried its texts; they may be gone.
   const before = await mergedTexts(layout, then.live).catch(() => served);
-  return extend(layout, live, app, old, async (dir) => {
+  return extend(layout, app, old, async (dir) => {
     await addTexts(dir, inUse, readMerged(served));
     await addTexts(dir, app.localeKeys.filter(isMine), readMerged(before));
   });

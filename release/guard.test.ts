@@ -25,7 +25,7 @@ http_request_duration_seconds_count{method="GET"} 7
 });
 
 describe('guardOnce', () => {
-  const names = ['shell', 'locales', 'mf-public'];
+  const names = ['shell', 'texts-shell', 'mf-public'];
   const canaryVersion = 'v2';
   const layout = releaseLayout(mkdtempSync(join(tmpdir(), 'portal-guard-')));
   /** The revisions of the pages on which the canary failed, one an address. */

@@ -29,13 +29,12 @@ export const lastOut = (revisions: readonly Revision[], name: string, version: s
   return next ? Date.parse(next.at) : Date.now();
 };
 
-/** Texts with carried ones count as those that they were built as, and so do texts of before. */
+/** Texts with carried sentences count as the texts that they were built as. */
 const isSameState = (one: Revision, other: Revision, part: string): boolean => {
-  const [a, b] = [one.live[textsName(part)], other.live[textsName(part)]];
-  return (
-    one.live[part] === other.live[part] &&
-    (a === undefined || b === undefined || withoutCarried(a) === withoutCarried(b))
+  const [texts, others] = [one, other].map(({ live }) =>
+    withoutCarried(live[textsName(part)] ?? ''),
   );
+  return one.live[part] === other.live[part] && texts === others;
 };
 
 /**

@@ -147,12 +147,12 @@ const makeLive = (publicVersion: string) =>
   activate(layout, async () => ({
     action: 'release',
     changed: ['mf-public'],
-    live: { shell: '1', locales: '1', 'mf-public': publicVersion },
+    live: { shell: '1', 'texts-shell': '1', 'mf-public': publicVersion },
     canaries: {},
   }));
 
 test('an incomplete release is not activated', async () => {
-  for (const name of ['shell', 'locales', 'mf-public']) await put(name, '1');
+  for (const name of ['shell', 'texts-shell', 'mf-public']) await put(name, '1');
   await put('mf-public', 'without-entry', { files: [] });
   await makeLive('1');
   await expect(makeLive('without-entry')).rejects.toThrow('lacks remoteEntry.js');
@@ -162,7 +162,7 @@ test('an incomplete release is not activated', async () => {
 
 describe('pruning', () => {
   beforeEach(async () => {
-    for (const name of ['shell', 'locales']) await put(name, '1');
+    for (const name of ['shell', 'texts-shell']) await put(name, '1');
     for (let number = 1; number <= 7; number += 1) {
       await put('mf-public', `${number}`, { builtAt: `2026-01-0${number}T00:00:00.000Z` });
     }
@@ -189,7 +189,7 @@ describe('pruning', () => {
       'is not published here.',
     );
     expect(work).not.toHaveBeenCalled();
-    expect(existsSync(join(layout.root, '.build'))).toBe(false);
+    expect(readdirSync(join(layout.root, '.build'))).toEqual([]);
     expect(existsSync(join(layout.root, '..', 'outside'))).toBe(false);
   });
 
@@ -221,7 +221,6 @@ describe('pruning', () => {
   });
 
   test('a release whose pruning was killed is complete or gone', async () => {
-    mkdirSync(join(layout.root, '.build'));
     renameSync(layout.release('mf-public', '1'), layout.pruned('mf-public', '1'));
     await expect(readReleaseInfo(layout, 'mf-public', '1')).rejects.toThrow(
       'is not published here',

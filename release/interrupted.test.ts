@@ -9,7 +9,7 @@ import { releaseLayout } from './layout.ts';
 import { revisionsSince, writeRevision } from './revisions.ts';
 import { base } from './testing/sample-parts.ts';
 
-const parts = ['shell', 'mf-public', 'mf-admin', 'locales'];
+const parts = ['shell', 'mf-public', 'mf-admin', 'texts-shell'];
 const script = join(__dirname, 'testing', 'release-folder.ts');
 const moments = isLong ? 16 : 8;
 
@@ -73,7 +73,7 @@ const served = (): Registry => {
       true,
     ]);
   }
-  expect(existsSync(join(layout.locales, 'release.json'))).toBe(true);
+  expect(existsSync(join(layout.locales, 'en', 'all.json'))).toBe(true);
   return registry;
 };
 
@@ -91,14 +91,14 @@ test('a release killed at any moment leaves a whole portal, and is finished when
 });
 
 test('of releases at once none is lost', async () => {
-  const names = ['mf-public', 'mf-admin', 'shell', 'mf-admin', 'mf-public', 'locales'];
+  const names = ['mf-public', 'mf-admin', 'shell', 'mf-admin', 'mf-public', 'texts-shell'];
   const codes = await Promise.all(names.map((name, index) => release(name, `n${index}`)));
   expect(codes).toEqual(names.map(() => 0));
   const revisions = await revisionsSince(layout, 0);
   expect(revisions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const { live } = revisions.at(-1) ?? {};
   expect(live?.shell).toBe('n2');
-  expect(live?.locales).toBe('n5');
+  expect(live?.['texts-shell']).toBe('n5');
   expect(['n0', 'n4']).toContain(live?.['mf-public']);
   expect(['n1', 'n3']).toContain(live?.['mf-admin']);
   const { revision, shell, remotes } = served();

@@ -5,7 +5,6 @@ import { toolFile } from '@ail/kit/contracts/releases/tool-file';
 import { publicPath, shellName, workerFile } from '../build/apps.ts';
 
 const releasesOf = (releasesDir: string, name: string): string => {
-  if (name === localesName) return join(releasesDir, '.locales');
   if (isTexts(name)) return join(releasesDir, '.texts', partOfTexts(name));
   // Not by `..`: pruning looks through this folder, so a mistake must not lead to its parent.
   return dirname(join(releasesDir, publicPath(name, 'version')));
@@ -58,9 +57,6 @@ export const releaseLayout = (releasesDir: string) => ({
 });
 export type ReleaseLayout = ReturnType<typeof releaseLayout>;
 
-/** All catalogues, when they were one part; a portal that was released so goes on with them. */
-export const localesName = 'locales';
-
 const textsPrefix = 'texts-';
 
 /** The name under which the texts of a part are released. */
@@ -83,6 +79,6 @@ export const withoutCarried = (version: string) => version.replace(/\+carried\.\
 
 /** Names of parts and versions become folders, so they must not lead anywhere else. */
 export const isPart = (name: unknown): name is string =>
-  typeof name === 'string' && /^(?:locales|(?:texts-)?(?:shell|mf-[a-z0-9-]+))$/.test(name);
+  typeof name === 'string' && /^(?:texts-)?(?:shell|mf-[a-z0-9-]+)$/.test(name);
 export const isVersion = (version: unknown): version is string =>
   typeof version === 'string' && /^\w[\w.+-]*$/.test(version);

@@ -16,7 +16,7 @@ import { textsBundle } from '@ail/kit/contracts/language';
 import { precompressFile } from '../build/precompress.ts';
 import type { Catalogue, ReadCatalogue } from './add-texts.ts';
 import { folderToDisk, toDisk } from './durable.ts';
-import { isApp, isTexts, localesName, partOfTexts, type ReleaseLayout } from './layout.ts';
+import { isApp, isTexts, partOfTexts, type ReleaseLayout } from './layout.ts';
 import { readReleaseInfo } from './release-info.ts';
 import type { Revision } from './revisions.ts';
 
@@ -46,12 +46,11 @@ interface Source {
   owned: readonly string[];
 }
 
-/** Later ones win: all catalogues of a portal of before, texts of remotes that are gone, those of live parts. */
+/** The texts of remotes that are no longer live, then those of live parts: later ones win. */
 const sourcesOf = async (layout: ReleaseLayout, live: Live): Promise<Source[]> => {
-  const names = Object.keys(live).filter((name) => name === localesName || isTexts(name));
+  const names = Object.keys(live).filter(isTexts);
   if (names.length === 0) throw new Error('No texts are live.');
-  const rank = (name: string) =>
-    name === localesName ? 0 : live[partOfTexts(name)] === undefined ? 1 : 2;
+  const rank = (name: string) => (live[partOfTexts(name)] === undefined ? 0 : 1);
   return Promise.all(
     names
       .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b))
@@ -120,10 +119,8 @@ export const mergedTexts = async (layout: ReleaseLayout, live: Live): Promise<Me
         return [path, { content: `${JSON.stringify(texts, null, 2)}\n`, from: undefined }];
       }),
   );
-  const before = Object.keys(live).some(isTexts) ? undefined : live[localesName];
-  // The catalogues of an older portal are one release, which stays as it is.
-  if (before === undefined) for (const [path, file] of bundles(files)) files.set(path, file);
-  const version = before ?? hashOf(files);
+  for (const [path, file] of bundles(files)) files.set(path, file);
+  const version = hashOf(files);
   return { version, dir: layout.merged(version), files };
 };
 
@@ -181,19 +178,4 @@ export const ownedNamespaces = async (layout: ReleaseLayout, live: Live): Promis
       .map((name) => readReleaseInfo(layout, name, live[name] ?? '')),
   );
   return new Set(infos.flatMap(({ texts }) => texts));
-};
-
-/**
- * Without the catalogues of before, once the live parts own all their namespaces. What an open tab still shows
- * was carried by the release of each owner.
- */
-export const withoutCoveredLocales = async (layout: ReleaseLayout, live: Live): Promise<Live> => {
-  const { [localesName]: before, ...rest } = live;
-  if (!before) return live;
-  const owned = await ownedNamespaces(layout, rest);
-  const files = await filesIn({ dir: layout.release(localesName, before), owned: [] });
-  const isCovered = [
-    ...namespacesOf({ files: new Map(files.map((file) => [file.path, file])) }),
-  ].every((namespace) => owned.has(namespace));
-  return isCovered ? rest : live;
 };

@@ -7,7 +7,7 @@ import { base } from './testing/sample-parts.ts';
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
-const names = ['shell', 'mf-public', 'locales'];
+const names = ['shell', 'mf-public', 'texts-shell'];
 
 let layout: ReturnType<typeof releaseLayout>;
 beforeEach(() => {

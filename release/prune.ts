@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isClaimed } from './claim.ts';
 import { longestSessionMs, versionsSince } from './history.ts';
-import { localesName, type ReleaseLayout } from './layout.ts';
+import type { ReleaseLayout } from './layout.ts';
 import { mergedTexts } from './merge-texts.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { allRevisions, newestRevision, revisionsSince } from './revisions.ts';
@@ -68,14 +67,12 @@ export const prune = async (layout: ReleaseLayout, names: readonly string[]): Pr
   return removed;
 };
 
-/** Folders of merged catalogues that are not live; those of before are releases, pruned as such. */
+/** Folders of merged catalogues that are not live. */
 const oldMerged = async (layout: ReleaseLayout): Promise<string[]> => {
   const live = await newestRevision(layout);
   const served = live && (await mergedTexts(layout, live.live)).dir;
-  const folders = await readdir(layout.releasesOf(localesName)).catch(() => [] as string[]);
-  return folders
-    .map((folder) => layout.merged(folder))
-    .filter((dir) => dir !== served && !existsSync(join(dir, 'release.json')));
+  const folders = await readdir(dirname(layout.merged('any'))).catch(() => [] as string[]);
+  return folders.map((folder) => layout.merged(folder)).filter((dir) => dir !== served);
 };
 
 const dayMs = 86_400_000;
@@ -115,8 +112,5 @@ export const pruneLeftovers = async (layout: ReleaseLayout): Promise<number> => 
 
 /** Every part that was ever released here, also one whose sources are gone. */
 export const releasedNames = async (layout: ReleaseLayout): Promise<string[]> => [
-  ...new Set([
-    ...(await allRevisions(layout, () => {})).flatMap(({ live }) => Object.keys(live)),
-    localesName,
-  ]),
+  ...new Set((await allRevisions(layout, () => {})).flatMap(({ live }) => Object.keys(live))),
 ];

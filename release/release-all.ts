@@ -19,10 +19,6 @@ export class ReleasedByOthers extends Error {}
 
 const howToReplace = 'To replace everything by this checkout: npm run build -- --over.';
 
-/** Releases of one part changed one; before revisions said so, a build of all changed several. */
-const isWhole = ({ whole, changed, number }: Revision) =>
-  whole ?? (number === 1 || changed.length > 1);
-
 /** The folder of this checkout on this machine; what it has made itself it may replace by anything. */
 const thisCheckout = createHash('sha256')
   .update(`${hostname()}:${rootDir}`)
@@ -30,13 +26,12 @@ const thisCheckout = createHash('sha256')
   .slice(0, 12);
 
 /** Whether all that is live was built from this checkout. */
-const isOwn = (live: Revision) =>
-  isWhole(live) && (live.checkout === undefined || live.checkout === thisCheckout);
+const isOwn = (live: Revision) => live.whole === true && live.checkout === thisCheckout;
 
 /** @throws ReleasedByOthers if somebody has released a part, and these versions would replace it */
 const expectReplaceable = (live: Revision, versions: Record<string, string>): void => {
   const differing = Object.keys(versions).filter((name) => live.live[name] !== versions[name]);
-  if (isWhole(live) || differing.length === 0) return;
+  if (live.whole || differing.length === 0) return;
   throw new ReleasedByOthers(
     [
       `What is live was released part by part (revision ${live.number} by ${live.by}, ${live.at.slice(0, 10)}), and stays.`,

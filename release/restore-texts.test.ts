@@ -73,6 +73,8 @@ beforeEach(async () => {
     texts: ['admin', 'adminNew'],
     localeKeys: ['admin.title', 'admin.extra', 'adminNew.lead'],
   });
+  putTexts(texts, 't0', { admin: { title: 'First title' } }, ['admin']);
+  await goLive({ 'mf-admin': 'v1', [texts]: 't0' });
   await goLive({ 'mf-admin': 'v2', [texts]: 't1' });
   await goLive({ 'mf-admin': 'v3', [texts]: 't2' });
 });
@@ -81,7 +83,7 @@ test('a rolled-back part has its old texts, with those that an open tab has yet 
   expect(served('admin').title).toBe('New title (sw)');
   expect(rollback('mf-admin')).toEqual({
     status: 0,
-    said: 'mf-admin v2 is live (revision 5).',
+    said: 'mf-admin v2 is live (revision 6).',
   });
   expect(served('admin')).toEqual({ title: 'Old title (sw)', extra: 'Extra (sw)' });
   expect(served('adminNew', 'fr')).toEqual({ lead: 'L (fr)' });
@@ -90,9 +92,9 @@ test('a rolled-back part has its old texts, with those that an open tab has yet 
   expect(changed).toEqual(['mf-admin', texts]);
 
   // Repeating it changes nothing, and a second rollback does not go forward.
-  expect(rollback('mf-admin', '--to', 'v2').said).toContain('is live (revision 5, unchanged).');
-  expect(rollback('mf-admin').said).toBe('mf-admin v1 is live (revision 6).');
-  expect(rollback('mf-admin', '--to', 'v3').said).toBe('mf-admin v3 is live (revision 7).');
+  expect(rollback('mf-admin', '--to', 'v2').said).toContain('is live (revision 6, unchanged).');
+  expect(rollback('mf-admin').said).toBe('mf-admin v1 is live (revision 7).');
+  expect(rollback('mf-admin', '--to', 'v3').said).toBe('mf-admin v3 is live (revision 8).');
   expect(served('admin').title).toBe('New title (sw)');
 });
 
@@ -114,7 +116,7 @@ test('a release of texts alone goes back alone', async () => {
   putTexts(texts, 't3', { admin: { title: 'Corrected' } }, ['admin']);
   await goLive({ [texts]: 't3' });
   expect(served('admin').title).toBe('Corrected (sw)');
-  expect(rollback('mf-admin').said).toBe('mf-admin v3 is live (revision 6).');
+  expect(rollback('mf-admin').said).toBe('mf-admin v3 is live (revision 7).');
   expect(served('admin').title).toBe('New title (sw)');
   expect((await newestRevision(portal.layout))?.changed).toEqual([texts]);
 });

@@ -2,7 +2,7 @@ import { objectionsTo } from './compare.ts';
 import type { ReleaseInfo } from './release-info.ts';
 import { importedFrom } from './shared-exports.ts';
 import { parseFiles } from './syntax.ts';
-import { counterparts, judge, locales, publicRemote, shell } from './testing/sample-parts.ts';
+import { counterparts, judge, publicRemote, servedTexts, shell } from './testing/sample-parts.ts';
 
 const importsOf = async (source: string) =>
   importedFrom('react-router-dom', await parseFiles([{ file: 'page.tsx', source }]));
@@ -35,7 +35,7 @@ const importing = (part: ReleaseInfo, uses: string[], provides?: string[]): Rele
   shared: { 'react-router-dom': { version, range, uses, provides } },
 });
 const provided = ['Link', 'RouterProvider'];
-const beside = (remote: ReleaseInfo) => [importing(shell(), [], provided), remote, locales()];
+const beside = (remote: ReleaseInfo) => [importing(shell(), [], provided), remote, servedTexts()];
 
 test('a remote is refused that imports what the shell does not provide', () => {
   const refused = [
@@ -59,5 +59,5 @@ test('a shell is refused that imports what it does not provide', () => {
 
 test('a shell that provides a library whole lacks nothing', () => {
   const remote = importing(publicRemote(), ['*']);
-  expect(judge(remote, [importing(shell(), []), remote, locales()])).toEqual([]);
+  expect(judge(remote, [importing(shell(), []), remote, servedTexts()])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { frontDir } from '../../build/apps.ts';
-import { localesName, type ReleaseLayout, releaseLayout } from '../layout.ts';
+import { type ReleaseLayout, releaseLayout } from '../layout.ts';
 import { partNames } from '../part-names.ts';
 
 /** A refusal, whose message is printed without a stack. */
@@ -84,11 +84,6 @@ export const readOptions = (
       options: Object.fromEntries(names.map((option) => [option, known[option]])),
     });
     const [name = '', ...rest] = positionals;
-    if (name === localesName) {
-      throw new Refused(
-        'Texts are released with the part that owns them ("texts" in its package.json), or alone: npm run release -- <part> --texts.',
-      );
-    }
     if (!(parts.includes(name) || isOther(name)) || rest.length > 0) throw new Refused(usageLine);
     const options: Options = { name, ...values };
     if (options.note !== undefined && !isLine(options.note)) {

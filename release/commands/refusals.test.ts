@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compose } from '../compose.ts';
-import { newestRevision, type Revision, writeRevision } from '../revisions.ts';
+import { newestRevision, writeRevision } from '../revisions.ts';
 import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
 import { sentenceOf } from './options.ts';
 
@@ -160,36 +160,19 @@ test('texts alone of a part that is not live are refused', async () => {
   expect(status).toBe(1);
 });
 
-describe('a canary of a remote that is not live', () => {
-  const withdraw = async (canaries: Revision['canaries']) => {
-    await portal.open();
-    const live = await newestRevision(portal.layout);
-    if (!live) throw new Error('Nothing is live.');
-    const { number, at, ...same } = live;
-    const { 'mf-admin': _, ...others } = live.live;
-    return writeRevision(portal.layout, live, { ...same, live: others, canaries });
-  };
-
-  test('is refused before anything is built', async () => {
-    const { number } = await withdraw({});
-    const { status, said } = portal.run('release', 'mf-admin', '--canary', '10%');
-    expect(said).toBe(
-      'mf-admin is not live, so it cannot have a canary. Release it for everyone, or publish a --preview.',
-    );
-    expect(status).toBe(1);
-    expect((await newestRevision(portal.layout))?.number).toBe(number);
-  });
-
-  test('left by an older tool is ended by a rollback, which makes nothing live', async () => {
-    await withdraw({ 'mf-admin': { version: 'v2', share: 10 } });
-    expect(portal.run('rollback', 'mf-admin', '--note', 'why')).toEqual({
-      status: 0,
-      said: 'The canary of mf-admin is ended; it is not live (revision 4).',
-    });
-    const live = await newestRevision(portal.layout);
-    expect(live).toMatchObject({ canaries: {}, action: 'rollback', note: 'why' });
-    expect(live?.live).not.toHaveProperty('mf-admin');
-  });
+test('refuses a canary of a remote that is not live before anything is built', async () => {
+  await portal.open();
+  const live = await newestRevision(portal.layout);
+  if (!live) throw new Error('Nothing is live.');
+  const { number: _, at: __, ...same } = live;
+  const { 'mf-admin': ___, ...others } = live.live;
+  const { number } = await writeRevision(portal.layout, live, { ...same, live: others });
+  const { status, said } = portal.run('release', 'mf-admin', '--canary', '10%');
+  expect(said).toBe(
+    'mf-admin is not live, so it cannot have a canary. Release it for everyone, or publish a --preview.',
+  );
+  expect(status).toBe(1);
+  expect((await newestRevision(portal.layout))?.number).toBe(number);
 });
 
 test('a refused release leaves nothing behind', async () => {

@@ -4,7 +4,6 @@ import { whileClaimed } from '../claim.ts';
 import { counterpartsIn } from '../counterparts.ts';
 import { extendLiveTexts } from '../extend-texts.ts';
 import { isRemote, type ReleaseLayout } from '../layout.ts';
-import { withoutCoveredLocales } from '../merge-texts.ts';
 import { apiAt } from '../offered-api.ts';
 import { listed, olderThanLive, uncommittedLines } from '../older.ts';
 import { publish } from '../publish.ts';
@@ -182,11 +181,10 @@ await run(async () => {
       if (!scripts && !areNew) return undefined;
       await check();
       const { action, canaries } = scripts || { action: 'release', canaries: live.canaries };
-      const versions = { ...(scripts || live).live, [served.name]: served.version };
       return {
         action,
         changed: [...(scripts ? [name] : []), ...(areNew ? [served.name] : [])],
-        live: await withoutCoveredLocales(layout, versions),
+        live: { ...(scripts || live).live, [served.name]: served.version },
         canaries,
       };
     };

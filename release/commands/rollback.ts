@@ -10,7 +10,7 @@ import { isApp, isRemote, type ReleaseLayout } from '../layout.ts';
 import { apiAt, hasApi } from '../offered-api.ts';
 import { partNames } from '../part-names.ts';
 import { type ReleaseInfo, readReleaseInfo } from '../release-info.ts';
-import { allRevisions, newestRevision, type Revision } from '../revisions.ts';
+import { allRevisions, type Revision } from '../revisions.ts';
 import { expectToolFor } from '../tool-version.ts';
 import { verifyPublished } from '../verify.ts';
 import { Refused, readOptions, releasesLayout, run, warn } from './options.ts';
@@ -36,29 +36,6 @@ const takeOff = async (
       );
       refuseIfAny('Not taken off the portal', objections);
       return { action: 'rollback', changed: [name], live: others, canaries };
-    },
-    { note: note ?? null },
-  );
-  return revision;
-};
-
-/**
- * End a canary of a remote that is not live. Older release tools could start one.
- * @returns the revision; `undefined` where there is no such canary
- */
-const endOrphanedCanary = async (
-  layout: ReleaseLayout,
-  name: string,
-  note: string | undefined,
-): Promise<Revision | undefined> => {
-  const isOrphaned = (live: Revision | undefined) => live?.canaries[name] && !live.live[name];
-  if (!isOrphaned(await newestRevision(layout))) return undefined;
-  const { revision } = await activate(
-    layout,
-    async (live) => {
-      if (!live || !isOrphaned(live)) return undefined;
-      const { [name]: _, ...canaries } = live.canaries;
-      return { action: 'rollback', changed: [name], live: live.live, canaries };
     },
     { note: note ?? null },
   );
@@ -120,11 +97,6 @@ await run(async () => {
     }
     const { number } = await takeOff(layout, name, note);
     console.log(`${name} is taken off the portal (revision ${number}).`);
-    return;
-  }
-  const ended = to === undefined && (await endOrphanedCanary(layout, name, note));
-  if (ended) {
-    console.log(`The canary of ${name} is ended; it is not live (revision ${ended.number}).`);
     return;
   }
   const then = revisionOf(revisions, name, to);

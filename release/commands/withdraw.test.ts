@@ -39,7 +39,7 @@ describe('a remote with one release', () => {
       changed: ['mf-desk'],
       note: 'why',
       canaries: {},
-      live: { shell: 'v1', 'mf-public': 'v1', locales: 'v1', 'mf-admin': 'v2' },
+      live: { shell: 'v1', 'mf-public': 'v1', 'texts-shell': 'v1', 'mf-admin': 'v2' },
     });
     expect(mounts()).toEqual(['mf-public', 'mf-admin']);
     expect(existsSync(portal.layout.documentOf({ mount: '/desk' }))).toBe(false);

@@ -35,9 +35,9 @@ beforeEach(async () => {
   await portal.open();
   const { layout } = portal;
   for (const language of ['en', 'fr', 'sw']) {
-    mkdirSync(join(layout.release('locales', 'v1'), language), { recursive: true });
+    mkdirSync(join(layout.release('texts-shell', 'v1'), language), { recursive: true });
     writeFileSync(
-      join(layout.release('locales', 'v1'), language, 'common.json'),
+      join(layout.release('texts-shell', 'v1'), language, 'common.json'),
       '{"hello":"Hello"}',
     );
   }
@@ -197,13 +197,16 @@ test('a place loses the releases that the folder has lost, and the document of a
 test('the texts are those of the revision, although a killed release has not composed it', async () => {
   const { layout } = portal;
   await bring();
-  portal.putRelease('locales', 'v2');
-  mkdirSync(join(layout.release('locales', 'v2'), 'en'));
-  writeFileSync(join(layout.release('locales', 'v2'), 'en', 'common.json'), '{"hello":"Welcome"}');
+  portal.putRelease('texts-shell', 'v2');
+  mkdirSync(join(layout.release('texts-shell', 'v2'), 'en'));
+  writeFileSync(
+    join(layout.release('texts-shell', 'v2'), 'en', 'common.json'),
+    '{"hello":"Welcome"}',
+  );
   const live = await newestRevision(layout);
   await writeRevision(layout, live, {
-    ...{ action: 'release', by: 'test', changed: ['locales'], note: null, canaries: {} },
-    live: { ...live?.live, locales: 'v2' },
+    ...{ action: 'release', by: 'test', changed: ['texts-shell'], note: null, canaries: {} },
+    live: { ...live?.live, 'texts-shell': 'v2' },
   });
   await bring();
   for (const place of places) {

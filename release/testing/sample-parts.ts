@@ -5,6 +5,7 @@ import {
   objectionsToHidden,
   objectionsToTexts,
 } from '../compare.ts';
+import { isTexts } from '../layout.ts';
 import type { ReleaseInfo } from '../release-info.ts';
 
 const range = (version: string) => `^${version.split('.')[0]}.0.0`;
@@ -79,8 +80,9 @@ export const adminRemote = (): ReleaseInfo => ({
   links: ['/', '/events', '/events/:param'],
   localeKeys: ['admin.title'],
 });
-export const locales = (): ReleaseInfo => ({
-  ...base('locales'),
+/** All texts that are served. */
+export const servedTexts = (): ReleaseInfo => ({
+  ...base('texts-shell'),
   shared: {},
   localeKeys: ['admin.title', 'common.welcome', 'home.title', 'home.unused'],
 });
@@ -92,7 +94,7 @@ export const publicTexts = (...keys: string[]): ReleaseInfo => ({
 });
 export const judgeTexts = (texts: ReleaseInfo, shown?: ReleaseInfo[]) =>
   objectionsToTexts(texts, counterparts(publicRemote()), shown);
-const parts = () => [shell(), publicRemote(), adminRemote(), locales()];
+const parts = () => [shell(), publicRemote(), adminRemote(), servedTexts()];
 
 export const counterparts = (
   candidate: ReleaseInfo,
@@ -100,11 +102,11 @@ export const counterparts = (
 ): Counterparts => ({
   live: new Map(
     live
-      .filter(({ name }) => name !== candidate.name && name !== 'locales')
+      .filter(({ name }) => name !== candidate.name && !isTexts(name))
       .map((info) => [info.name, info]),
   ),
   replaced: live.find(({ name }) => name === candidate.name),
-  localeKeys: new Set(live.find(({ name }) => name === 'locales')?.localeKeys),
+  localeKeys: new Set(live.find(({ name }) => isTexts(name))?.localeKeys),
   apiPaths: new Set(['/api/user', '/api/events', '/api/events/{}', '/api/contact']),
 });
 

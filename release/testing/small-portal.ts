@@ -63,13 +63,13 @@ export const smallPortal = (environment: Record<string, string> = {}) => {
 
   /** mf-admin v2 is live; v1, from before, calls what the API no longer has. */
   const open = async () => {
-    for (const name of ['shell', 'mf-public', 'locales']) putRelease(name, 'v1');
-    const texts = join(layout.release('locales', 'v1'), 'en');
+    for (const name of ['shell', 'mf-public', 'texts-shell']) putRelease(name, 'v1');
+    const texts = join(layout.release('texts-shell', 'v1'), 'en');
     mkdirSync(texts, { recursive: true });
     writeFileSync(join(texts, 'common.json'), '{}');
     putRelease('mf-admin', 'v1', { apiCalls: ['/api/gone'] });
     putRelease('mf-admin', 'v2');
-    const live = { shell: 'v1', 'mf-public': 'v1', locales: 'v1', 'mf-admin': 'v1' };
+    const live = { shell: 'v1', 'mf-public': 'v1', 'texts-shell': 'v1', 'mf-admin': 'v1' };
     const rest = { by: 'test', note: null, canaries: {}, action: 'release', changed: [] } as const;
     const first = await writeRevision(layout, undefined, { ...rest, changed: [], live });
     await writeRevision(layout, first, {
