@@ -6,7 +6,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 export const longestMessage = 4_000;
 
 /** What of a message must be the same in every language. */
-export interface MessageShape {
+interface MessageShape {
   /** Placeholders and tags, as `name:kind`. */
   arguments: string[];
   /** The text between them, for the checks of wording. */

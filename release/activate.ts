@@ -10,7 +10,7 @@ export type Change = Pick<
   'action' | 'changed' | 'live' | 'canaries' | 'whole' | 'checkout'
 >;
 
-export interface ActivateOptions {
+interface ActivateOptions {
   note?: string | null;
   by?: string;
 }

@@ -7,7 +7,7 @@ import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 import { revisionsSince } from './revisions.ts';
 
 /** A release that calls the API. */
-export interface ApiCaller {
+interface ApiCaller {
   info: ReleaseInfo;
   /** `tabs` opened before a newer release may still run it, until then. */
   out: 'live' | 'canary' | { tabsUntil: Date };

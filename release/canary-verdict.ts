@@ -6,7 +6,7 @@ export interface Outcomes {
   failed: number;
 }
 
-export type CanaryVerdict = 'revert' | 'wait';
+type CanaryVerdict = 'revert' | 'wait';
 
 /** With fewer addresses there is no verdict: a single phone in a tunnel is no bad release. */
 export const fewestAddresses = 5;

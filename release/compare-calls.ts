@@ -20,7 +20,7 @@ const lacking = {
 };
 
 /** Why a call of a part does not fit the call that `api` offers. */
-export const callMisfits = (used: ApiCall, offered: ApiCall, api: string): Misfit[] => {
+const callMisfits = (used: ApiCall, offered: ApiCall, api: string): Misfit[] => {
   const misfits: Misfit[] = [];
   if (accessOrder.indexOf(offered.access) > accessOrder.indexOf(used.access)) {
     misfits.push(`${lacking[offered.access]}, which ${api} requires`);

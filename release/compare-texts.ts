@@ -13,7 +13,7 @@ export interface ServedTexts {
 }
 
 /** A release of texts, with its catalogues. */
-export interface TextsToServe {
+interface TextsToServe {
   info: ReleaseInfo;
   catalogues: ReadCatalogue;
 }

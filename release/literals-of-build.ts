@@ -1,7 +1,7 @@
 import { nameOf, type ParsedModule, type SyntaxNode, textOf, visitNodes } from './syntax.ts';
 
 /** The texts that the code of a part is written with. */
-export interface Literals {
+interface Literals {
   /** Every string and template, `{}` for what nobody knows before it runs. */
   texts: Set<string>;
   /** The ids that `formatMessage` and `<FormattedMessage>` are given as literals. */

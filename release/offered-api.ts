@@ -57,7 +57,7 @@ const offering = (
 });
 
 /** What an API offers, as its OpenAPI document says. */
-export const offeredBy = ({ paths }: OpenApi): Required<OfferedApi> => {
+const offeredBy = ({ paths }: OpenApi): Required<OfferedApi> => {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => describedCall(method, path, operation)),
   );

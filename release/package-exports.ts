@@ -7,7 +7,7 @@ import { rootDir } from '../build/apps.ts';
 import { isNode, type SyntaxNode, visitNodes } from './syntax.ts';
 
 /** By module and exported name: a digest of what its users see. */
-export type PackageExports = Record<string, Record<string, string>>;
+type PackageExports = Record<string, Record<string, string>>;
 
 /** The committed record of a package. */
 export interface ExportsRecord {
@@ -159,7 +159,7 @@ export const readExports = async (folder: string): Promise<PackageExports> => {
   return Object.fromEntries(modules.filter(([, names]) => Object.keys(names).length > 0));
 };
 
-export interface ExportChanges {
+interface ExportChanges {
   removed: string[];
   changed: string[];
   added: string[];

@@ -9,7 +9,7 @@ import { allRevisions, newestRevision, revisionsSince } from './revisions.ts';
 
 const keptBuilds = 5;
 
-export interface Pruned {
+interface Pruned {
   name: string;
   version: string;
 }

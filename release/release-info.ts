@@ -30,7 +30,7 @@ export type TypeShape =
   | { takes: { type: TypeShape; optional?: boolean }[]; gives: TypeShape }
   | { name: string; of: TypeShape[] };
 
-export interface SharedLibrary {
+interface SharedLibrary {
   version: string;
   range: string;
   /** The exports that the part imports, `*` for all. */

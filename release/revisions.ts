@@ -40,7 +40,7 @@ const numbers = async (layout: ReleaseLayout): Promise<number[]> => {
 };
 
 /** A revision that cannot be read; the message says what to do. */
-export class DamagedRevision extends Error {
+class DamagedRevision extends Error {
   readonly number: number;
 
   constructor(number: number, file: string, isNewest: boolean) {

@@ -63,7 +63,7 @@ const changedSince = (commit: string, paths: readonly string[]): string[] => {
 };
 
 /** Whether a release has all sources of a part, or its texts alone. */
-export type Scope = 'all' | 'texts';
+type Scope = 'all' | 'texts';
 
 /**
  * The commit of this checkout, and the sources of the part that differ from it. Untracked files count: the

@@ -44,7 +44,7 @@ export class OlderTool extends Error {
  * @param needed the oldest version that may; `undefined` where the portal names none
  * @throws OlderTool
  */
-export const expectTool = (place: string, needed: string | undefined): void => {
+const expectTool = (place: string, needed: string | undefined): void => {
   if (needed !== undefined && semver.gt(needed, toolVersion)) throw new OlderTool(place, needed);
 };
 

@@ -26,7 +26,7 @@ const replacements = Object.fromEntries(
   Object.entries(replaced).map(([library, file]) => [`${library}$`, join(rootDir, file)]),
 );
 
-export interface FrontBuild {
+interface FrontBuild {
   /** Folder of the app: `shell`, or a remote such as `mf-public`. */
   name: string;
   mode: 'production' | 'development';

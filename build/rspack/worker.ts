@@ -7,7 +7,7 @@ import { frontConfig } from './config.ts';
 const values = join(import.meta.dirname, `values-loader${extname(import.meta.filename)}`);
 
 /** Where the service worker of a part begins. */
-export const workerSource = (name: string): string =>
+const workerSource = (name: string): string =>
   join(rootDir, name, 'src/service-worker/service-worker.ts');
 
 /** Whether a part has a service worker of its own. */

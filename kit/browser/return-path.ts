@@ -2,7 +2,7 @@ import { justSignedIn, returnPath } from '@ail/kit/contracts/shared/page.state';
 import type { StateOf } from '@ail/kit/contracts/shared/shared-state';
 
 /** The state of the history entry that a redirect to the sign-in screen makes. */
-export type ReturnState = Record<string, StateOf<typeof returnPath>>;
+type ReturnState = Record<string, StateOf<typeof returnPath>>;
 
 interface Place {
   pathname: string;

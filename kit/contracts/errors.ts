@@ -76,7 +76,7 @@ const codesOfRequests = [
   'too_many_documents',
   'document_quota',
 ] as const satisfies ErrorCode[];
-export type RowFailureCode = Exclude<ErrorCode, (typeof codesOfRequests)[number]>;
+type RowFailureCode = Exclude<ErrorCode, (typeof codesOfRequests)[number]>;
 
 const requestCodes: ReadonlySet<ErrorCode> = new Set(codesOfRequests);
 

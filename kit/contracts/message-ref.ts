@@ -3,7 +3,7 @@
  * Schemas fail with these, so that the form and the server say the same sentence in the reader's
  * language.
  */
-export type MessageValues = Record<string, string>;
+type MessageValues = Record<string, string>;
 
 /** Gives the reference for message `id` with its placeholder values. */
 export const messageRef = (id: string, values: Record<string, string | number> = {}): string => {

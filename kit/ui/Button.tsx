@@ -6,7 +6,7 @@ import './theme.ts';
 import { TranslatableText } from './TranslatableText.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerOutline';
-export type ButtonSize = 'md' | 'sm';
+type ButtonSize = 'md' | 'sm';
 
 interface Look {
   $variant: ButtonVariant;

@@ -46,7 +46,7 @@ export interface FieldProps<Values extends object> {
 }
 
 /** The attributes that link a control to its label, hint and error. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string;
   name: string;
   'aria-describedby': string | undefined;

@@ -60,7 +60,7 @@ export interface FormActions {
   requestId: string;
 }
 
-export interface FormProps<Values extends object, Output> {
+interface FormProps<Values extends object, Output> {
   initialValues: Fields<Values, Output>;
   schema: Schema<Output>;
   /**

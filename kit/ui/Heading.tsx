@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import './theme.ts';
 
 type Level = 1 | 2 | 3 | 4;
-export type HeadingSize = 'display' | 'h1' | 'h2' | 'h3' | 'h4';
+type HeadingSize = 'display' | 'h1' | 'h2' | 'h3' | 'h4';
 
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 

@@ -47,7 +47,7 @@ const Tab = styled.button`
   }
 `;
 
-export interface TabItem<Id extends string = string> {
+interface TabItem<Id extends string = string> {
   id: Id;
   label: ReactNode;
   panel: ReactNode;

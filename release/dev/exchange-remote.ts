@@ -24,7 +24,7 @@ export interface LocalRemote {
 }
 
 /** Reads the release.json in a folder of the portal. */
-export type ReadRelease = (folder: string) => Promise<Pick<ReleaseInfo, 'pages'>>;
+type ReadRelease = (folder: string) => Promise<Pick<ReleaseInfo, 'pages'>>;
 
 /** The links of all open parts in their order; the portal names those whose text is another part's. */
 const linksWith = async (

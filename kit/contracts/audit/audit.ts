@@ -29,5 +29,5 @@ export type AccountChange =
  * The outcome of a sign-in to an account, logged as `signIn`; `times` is how often within a quarter of
  * an hour.
  */
-export const signInOutcomes = ['succeeded', 'failed'] as const;
+const signInOutcomes = ['succeeded', 'failed'] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];

@@ -23,7 +23,7 @@ export const doorPassShape = objectOf({
 export type DoorPass = Infer<typeof doorPassShape>;
 
 /** When a ticket was shown, and to which device. */
-export const checkInShape = objectOf({ at: instant, device: text });
+const checkInShape = objectOf({ at: instant, device: text });
 
 /** A ticket as the door knows it: no address, nothing that was answered to the form. */
 export const doorTicketShape = objectOf({

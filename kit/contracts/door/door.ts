@@ -53,7 +53,6 @@ export const shortDeviceName = (name: string): string => {
 
 /** What became of a scan. */
 export const checkInResults = ['accepted', 'already', 'unknown'] as const;
-export type CheckInResult = (typeof checkInResults)[number];
 
 /** Why a scan is not judged at all. Its `result` is `unknown`, which clients of every release can read. */
 export const checkInRefusals = ['unreadable'] as const;

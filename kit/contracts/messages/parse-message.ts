@@ -1,5 +1,5 @@
 /** An element of a message as formatjs formats it, with the numbers of its `TYPE`. */
-export type MessageElement =
+type MessageElement =
   | { type: 0; value: string }
   | { type: 1; value: string }
   | { type: 2 | 3 | 4; value: string; style: string | null }

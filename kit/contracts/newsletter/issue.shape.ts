@@ -78,7 +78,7 @@ export const adminIssueShape = objectOf({
 export type AdminIssue = Infer<typeof adminIssueShape>;
 
 /** A row that an issue shows. */
-export const issueRowShape = objectOf({
+const issueRowShape = objectOf({
   id: integer,
   title: text,
   summary: text,

@@ -10,4 +10,3 @@ export type Subscribe = InferType<typeof subscribeSchema>;
 
 /** The token of a newsletter mail, sent by the button of the page that its link opens. */
 export const newsletterTokenSchema = object({ token: mailToken() });
-export type NewsletterToken = InferType<typeof newsletterTokenSchema>;

@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from '../enums.ts';
 
 /** Reads a catalogue by its path, such as `en/home.json`; `undefined` where there is none. */
-export type ReadTexts = (path: string) => Promise<Record<string, string> | undefined>;
+type ReadTexts = (path: string) => Promise<Record<string, string> | undefined>;
 
 /** The text of a message id in a language, else in English; `undefined` if neither has it. */
 export const findText = async (

@@ -26,7 +26,7 @@ export interface PageFacts {
   hidden?: boolean;
 }
 
-export interface PagePlace {
+interface PagePlace {
   /** The site's address, without a slash at its end. */
   origin: string;
   path: string;

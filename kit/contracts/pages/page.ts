@@ -5,7 +5,7 @@ export const linkLists = ['header', 'footer', 'legal'] as const;
 export type LinkList = (typeof linkLists)[number];
 
 /** A page's link in one of these lists. */
-export interface PageLink {
+interface PageLink {
   /** A message id. */
   label: string;
   /** The lowest comes first. */

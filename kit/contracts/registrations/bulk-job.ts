@@ -27,7 +27,7 @@ export const bulkStates = ['running', 'done', 'stopped'] as const;
 export type BulkState = (typeof bulkStates)[number];
 
 /** `stopped` is one that was not reached before the job was stopped. */
-export const bulkOutcomes = ['waiting', 'changed', 'unchanged', 'failed', 'stopped'] as const;
+const bulkOutcomes = ['waiting', 'changed', 'unchanged', 'failed', 'stopped'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
 const textOf = (schema: ReturnType<typeof line>, message: string) =>

@@ -18,7 +18,7 @@ export const loadOutcomes = [
 export const faultOutcomes = ['script', 'unsettled', 'loop', 'blocked'] as const;
 /** A script of this site did what the Content Security Policy forbids; older admin remotes do not know it either. */
 export const policyOutcomes = ['policy'] as const;
-export const clientOutcomes = [...loadOutcomes, ...faultOutcomes, ...policyOutcomes] as const;
+const clientOutcomes = [...loadOutcomes, ...faultOutcomes, ...policyOutcomes] as const;
 export type ClientOutcome = (typeof clientOutcomes)[number];
 /** What the server itself reports: a page that it could not render. */
 export const serverOutcomes = ['server'] as const;

@@ -16,7 +16,7 @@ export interface RemoteRelease {
 }
 
 /** A release that only a share of new sessions runs. */
-export interface CanaryRelease extends RemoteRelease {
+interface CanaryRelease extends RemoteRelease {
   /** Per cent of new sessions, 1 to 100. */
   share: number;
 }

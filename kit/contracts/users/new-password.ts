@@ -15,7 +15,7 @@ const comparable = (text: string) =>
 const isRepeated = (value: string) => new Set(comparable(value)).size === 1;
 
 /** Words of the account that must not be its password. */
-export interface OwnWords {
+interface OwnWords {
   username?: unknown;
   email?: unknown;
 }

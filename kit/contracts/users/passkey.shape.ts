@@ -23,7 +23,6 @@ export type Passkey = Infer<typeof passkeyShape>;
 
 /** How many recovery codes are left. */
 export const recoveryCodesLeftShape = objectOf({ left: integer });
-export type RecoveryCodesLeft = Infer<typeof recoveryCodesLeftShape>;
 
 /** New recovery codes; they are shown once. */
 export const recoveryCodesShape = objectOf({ codes: listOf(text) });
