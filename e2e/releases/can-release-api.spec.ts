@@ -13,14 +13,15 @@ const eventCalls = 'kit/contracts/events/event.calls.ts';
 const messageCalls = 'kit/contracts/messages/message.calls.ts';
 const contact = 'kit/contracts/messages/contact.ts';
 
+/** The tests in release/ assert how calls are compared: these show that the declarations are. */
 const breaks: Break[] = [
   [
-    'a call at another path',
-    messageCalls,
-    "path: '/api/contact'",
-    "path: '/api/letters'",
+    'a field of an answer that goes',
+    eventShape,
+    '  location: text,\n',
+    '',
     'mf-public',
-    /mf-public \S+ calls POST \/api\/contact, which this API does not have\./,
+    /mf-public \S+ calls GET \/api\/events and reads answer\[\]\.location, which this API does not answer\./,
   ],
   [
     'a call with another method',
@@ -31,30 +32,6 @@ const breaks: Break[] = [
     /mf-admin \S+ calls PATCH \/api\/admin\/messages\/\{id\}, which this API does not have\./,
   ],
   [
-    'a field of an answer that goes',
-    eventShape,
-    '  location: text,\n',
-    '',
-    'mf-public',
-    /mf-public \S+ calls GET \/api\/events and reads answer\[\]\.location, which this API does not answer\./,
-  ],
-  [
-    'a field of an answer of another type',
-    eventShape,
-    'const fields = {\n  id: integer,',
-    'const fields = {\n  id: text,',
-    'mf-admin',
-    /mf-admin \S+ calls GET \/api\/admin\/events\/\{id\} and reads answer\.id as integer, which this API answers as string\./,
-  ],
-  [
-    'a field of an answer that may be null',
-    eventShape,
-    'title: text,\n  description',
-    'title: nullable(text),\n  description',
-    'mf-public',
-    /reads answer\[\]\.title, which this API may answer as null\./,
-  ],
-  [
     'a field that must be sent',
     contact,
     'name: personName(),',
@@ -62,63 +39,11 @@ const breaks: Break[] = [
     'mf-public',
     /mf-public \S+ calls POST \/api\/contact and does not send body\.country, which this API needs\./,
   ],
-  [
-    'a shorter field',
-    contact,
-    'limits.message.max - opening.length',
-    '500',
-    'mf-public',
-    /calls POST \/api\/contact and may send body\.message of up to 20000 characters; this API takes up to 500 characters\./,
-  ],
-  [
-    'a parameter with fewer words',
-    eventCalls,
-    "oneOf(['upcoming', 'past'])",
-    "oneOf(['upcoming'])",
-    'mf-public',
-    /calls GET \/api\/events and may send "past" as query\.when, which this API refuses\./,
-  ],
-  [
-    'a parameter that goes',
-    eventCalls,
-    '  country: line(),\n',
-    '',
-    'mf-public',
-    /calls GET \/api\/events and sends query\.country, which this API ignores\./,
-  ],
-  [
-    'a call that visitors may no longer make',
-    messageCalls,
-    "access: 'anyone'",
-    "access: 'signedIn'",
-    'mf-public',
-    /calls POST \/api\/contact and may not be signed in, which this API requires\./,
-  ],
 ];
 
 const harmless: Seed[] = [
-  ['nothing', eventShape, /$(?![\s\S])/, '\n// Nothing.\n'],
   ['a new field of an answer', eventShape, '  title: text,\n', '  title: text,\n  theme: text,\n'],
-  ['a longer field', contact, 'limits.message.max - opening.length', '90_000'],
-  [
-    'a parameter with more words',
-    eventCalls,
-    "['upcoming', 'past']",
-    "['upcoming', 'past', 'all']",
-  ],
   ['a new parameter', eventCalls, '  country: line(),\n', '  country: line(), city: line(),\n'],
-  [
-    'a new field that may be left out',
-    contact,
-    'email: email(),',
-    'email: email(), city: paragraphs(300),',
-  ],
-  [
-    'a call that more may make',
-    eventCalls,
-    "path: '/api/admin/events',\n  access: 'admin'",
-    "path: '/api/admin/events',\n  access: 'signedIn'",
-  ],
 ];
 
 test('an API goes only where everything that is live can go on calling it', async ({
