@@ -18,7 +18,7 @@ export const toolVersion: string = JSON.parse(
  * The oldest version that composes documents, registry, texts and service workers as this one does. Raise it
  * together with composed-formats.json when they change.
  */
-export const oldestTool = '0.2.0';
+export const oldestTool = '0.3.0';
 
 /** What the tool file of a releases folder says. */
 interface ToolFile {

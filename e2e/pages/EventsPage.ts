@@ -63,8 +63,9 @@ export class RegistrationDialog {
     return this.#site.page.getByRole('dialog');
   }
 
-  field(name: string): Locator {
-    return this.root.getByLabel(this.#site.t(`events.form.${name}`));
+  field(name: 'name' | 'email' | 'organization'): Locator {
+    const id = name === 'organization' ? 'terms.registration.organization' : `events.form.${name}`;
+    return this.root.getByLabel(this.#site.t(id));
   }
 
   get submit(): Locator {
