@@ -5,9 +5,9 @@ export const budgets: Record<string, Budget> = {
   // 7 kB of the shell's total are for browsers of 2021 alone (older-browsers.ts).
   // 213 kB of each total are the dictionaries that rate a new password, loaded on focus of its field.
   shell: { firstBytes: 116_600, allBytes: 409_500 },
-  'mf-public': { firstBytes: 16_500, allBytes: 395_000 },
+  'mf-public': { firstBytes: 16_500, allBytes: 395_400 },
   // 116 kB of the total are the editor of formatted texts, loaded where one is.
-  'mf-admin': { firstBytes: 25_950, allBytes: 642_000 },
+  'mf-admin': { firstBytes: 26_100, allBytes: 644_600 },
 };
 
 /** For a remote without a budget of its own. */
@@ -23,14 +23,14 @@ export interface PageBudget {
 
 /** Kept by the journey `page-weight`. Raised only in a commit that says why. */
 export const pageBudgets: Record<string, PageBudget> = {
-  '/': { scriptBytes: 138_300, requests: 14 },
-  '/services': { scriptBytes: 145_200, requests: 16 },
-  '/projects': { scriptBytes: 158_800, requests: 17 },
-  '/projects/:id': { scriptBytes: 161_900, requests: 20 },
-  '/events': { scriptBytes: 163_000, requests: 18 },
-  '/events/:id': { scriptBytes: 156_100, requests: 17 },
-  '/bpdif': { scriptBytes: 142_800, requests: 16 },
-  '/resources': { scriptBytes: 154_500, requests: 19 },
-  '/resources/:id': { scriptBytes: 154_800, requests: 19 },
-  '/contact': { scriptBytes: 173_700, requests: 19 },
+  '/': { scriptBytes: 138_500, requests: 14 },
+  '/services': { scriptBytes: 145_400, requests: 16 },
+  '/projects': { scriptBytes: 159_000, requests: 17 },
+  '/projects/:id': { scriptBytes: 162_100, requests: 20 },
+  '/events': { scriptBytes: 163_200, requests: 18 },
+  '/events/:id': { scriptBytes: 156_300, requests: 17 },
+  '/bpdif': { scriptBytes: 143_000, requests: 16 },
+  '/resources': { scriptBytes: 154_700, requests: 19 },
+  '/resources/:id': { scriptBytes: 155_000, requests: 19 },
+  '/contact': { scriptBytes: 173_900, requests: 19 },
 };
