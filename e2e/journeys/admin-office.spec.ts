@@ -46,10 +46,6 @@ test('a message is found, answered by mail and marked as handled', { tag: '@long
   await row.getByRole('button', { name: 'Read' }).click();
   await expect(admin.dialog).toContainText('present our cooperative');
   await admin.dialog.getByRole('button', { name: 'Reply by mail' }).click();
-  await admin.dialog.getByRole('button', { name: 'Send reply' }).click();
-  await expect(
-    admin.dialog.getByText('Message must be at least 10 characters', { exact: true }).first(),
-  ).toBeVisible();
   await admin.dialog.getByLabel('Message', { exact: true }).fill('With pleasure. Come to Kigali.');
   await admin.dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(admin.dialog).toBeHidden();
@@ -97,33 +93,6 @@ test('the sender of an inquiry is let read a document, and no longer', { tag: '@
   await expect(documents.getByText('no longer shared')).toBeVisible();
 });
 
-test('a failed list says so and recovers', { tag: '@long' }, async ({ page, problems }) => {
-  problems.expect(/answer 503: GET \/api\/admin\/subscribers/);
-  await new AuthPage(page).signInAsAdmin();
-  const admin = new AdminPage(page);
-  const email = uniqueEmail('reader');
-  await page.request.post('/api/subscribe', {
-    data: { email, source: 'resources' },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  await page.route('**/api/admin/subscribers*', (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/json',
-      body: JSON.stringify({ code: 'database_unavailable', message: 'Back in a moment.' }),
-    }),
-  );
-  await admin.open('subscribers');
-  await expect(page.getByRole('alert')).toContainText('Back in a moment.');
-  await page.unroute('**/api/admin/subscribers*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByLabel('Search by email').fill(email);
-  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Not confirmed');
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('subscribers.csv');
-});
-
 test('somebody is made an administrator, and the log says by whom', { tag: '@long' }, async ({
   page,
   secondContext,
@@ -168,15 +137,4 @@ test('somebody is made an administrator, and the log says by whom', { tag: '@lon
   await member.goto('/admin/settings');
   await expect(member.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(member.getByText(account.username, { exact: true })).toBeVisible();
-
-  await test.step('and is demoted again', async () => {
-    await admin.open(`people?q=${account.username}`);
-    await row.getByRole('button', { name: 'Change role' }).click();
-    await admin.dialog.getByLabel('Project Owner').check();
-    await expect(admin.dialog).toContainText('has no access to the admin area');
-    await admin.dialog.getByRole('button', { name: 'Save role' }).click();
-    await expect(row).toContainText('Project Owner');
-    await member.goto('/admin/settings');
-    await expect(member).toHaveURL('/');
-  });
 });

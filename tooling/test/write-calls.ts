@@ -23,6 +23,7 @@ const inComponentTests = {
   ],
   'MailsPage.test': ['DELETE /api/admin/mails/:id', 'POST /api/admin/mails/:id/retry'],
   'PeoplePage.test': ['DELETE /api/admin/users/:id/sessions'],
+  'RegistrationsPage.test': ['POST /api/admin/registrations/jobs/:id/stop'],
   'SettingsPage.test': ['PATCH /api/admin/figures'],
   'SubscribersPage.test': ['POST /api/admin/subscribers/bounces'],
   'AdminLayout.test': ['POST /api/user/verify'],
