@@ -1,12 +1,17 @@
 /** @runs sqlite mariadb-long cluster */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import type { NewDraft, Version, VersionSummary } from '@ail/kit/contracts/resources/writing.shape';
 import type { TestClient } from '../../testing/client.ts';
+import { registryWith, sitePages, withRegistry, writeRelease } from '../../testing/live-front.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { publishScheduled } from './publish-scheduled.service.ts';
 
+let front: string;
 let server: TestServer;
 let admin: TestClient;
 let other: TestClient;
@@ -32,12 +37,21 @@ const change = (id: number, fields: object, client = admin) =>
   client.patch<AdminResource>(`/api/resources/${id}`, fields);
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // The sitemap lists the pages of live releases.
+  front = mkdtempSync(join(tmpdir(), 'ail-writing-'));
+  const registry = registryWith({ 'mf-public': { mount: '/' } });
+  writeFileSync(join(front, 'index.html'), withRegistry('<html><head></head></html>', registry));
+  writeRelease(front, 'shell/1', { pages: [] });
+  writeRelease(front, 'remotes/mf-public/1', { pages: sitePages });
+  server = await startTestServer({ FRONT_DIR: front });
   admin = await server.adminClient();
   other = await server.secondAdmin();
 });
 beforeEach(() => server.db('resources').delete());
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(front, { recursive: true });
+});
 
 describe('addresses', () => {
   test('come from the title, each once, and can be typed', async () => {
