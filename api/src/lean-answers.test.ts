@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import zlib from 'node:zlib';
 import { connect } from './platform/db/connect.ts';
 import { copyRows } from './testing/large-portal.ts';
-import { onMysql, startTestServer, type TestServer } from './testing/server.ts';
+import { onMysql, startTestServer } from './testing/server.ts';
 import statements from './testing/statements.json' with { type: 'json' };
+import { useServer } from './testing/use-server.ts';
 
 /** As statements.test.ts counts them on SQLite; here on each engine. */
 const known: Record<string, number> = statements;
@@ -16,12 +17,7 @@ const paths = [
 const packable = '/api/resources?without=content';
 const short = '/api/resources?without=content&limit=1';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ DEMO: '1' }, { sendsMail: false });
-});
-afterAll(() => server.stop());
+const server = useServer({ DEMO: '1' }, { sendsMail: false });
 
 const statementsDuring = async <T>(work: () => Promise<T>): Promise<[string[], T]> => {
   const seen: string[] = [];

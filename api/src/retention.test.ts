@@ -2,22 +2,20 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path';
 import { createLog } from './platform/log.ts';
 import { applyRetention, retention } from './retention.ts';
-import { startTestServer, type TestServer } from './testing/server.ts';
+import { useServer } from './testing/use-server.ts';
 
 const dayMs = 86_400_000;
 const log = createLog('silent');
 const ago = (days: number) => new Date(Date.now() - days * dayMs);
 
-let server: TestServer;
+const server = useServer({}, { sendsMail: false });
 
 /** The nodes of a cluster leave out ids. */
 let userId: number;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
   userId = (await server.db('users').first()).id;
 });
-afterAll(() => server.stop());
 
 /** For each table the rows that stay and those that go. */
 const rows: Record<

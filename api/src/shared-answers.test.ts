@@ -17,7 +17,7 @@ let folder: string;
 let chief: TestClient;
 let ama: TestClient;
 
-const visitor = () => new TestClient(nginx.url);
+const visitor = () => new TestClient(nginx);
 const hidden = 'Only for organizers';
 const sharedPaths = [
   '/api/events',

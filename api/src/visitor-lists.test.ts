@@ -2,13 +2,12 @@ import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
 import type { Resource, ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
-import type { TestClient } from './testing/client.ts';
 import { inDays, publishEvent } from './testing/make.ts';
-import { startTestServer, type TestServer } from './testing/server.ts';
+import { useAdmin, useServer } from './testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
+const server = useServer({});
+const admin = useAdmin(server);
+const visitor = server.client();
 
 const addProject = async (given: Partial<Project>): Promise<Project> => {
   const { body, status, text } = await admin.post<Project>('/api/admin/projects', {
@@ -32,13 +31,6 @@ const listed = async (path: string) => {
     total: Number(headers.get('x-total-count')),
   };
 };
-
-beforeAll(async () => {
-  server = await startTestServer({});
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterAll(() => server.stop());
 
 describe('events', () => {
   const titles = {

@@ -7,14 +7,10 @@ import type { TestClient } from '../testing/client.ts';
 import { waitForMail } from '../testing/mailbox.ts';
 import { accountInput } from '../testing/make.ts';
 import { runProgram } from '../testing/process.ts';
-import { admin, environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
+import { admin, environmentOf, startTestServer } from '../testing/server.ts';
+import { useServer } from '../testing/use-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ DEMO: '1' });
-});
-afterAll(() => server.stop());
+const server = useServer({ DEMO: '1' });
 
 const run = (tool: string, parameters: string[] = [], on = server, more = {}) =>
   runProgram({ ...environmentOf(on), ...more }, join(__dirname, `${tool}.ts`), parameters).ended;

@@ -4,14 +4,10 @@ import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import { waitForSubject } from '../testing/mailbox.ts';
 import { addPasskey, signInWith } from '../testing/passkeys.ts';
 import { runProgram } from '../testing/process.ts';
-import { admin, environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
+import { admin, environmentOf } from '../testing/server.ts';
+import { useServer } from '../testing/use-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const reset = (...parameters: string[]) =>
   runProgram(environmentOf(server), join(__dirname, 'reset-passkeys.ts'), parameters).ended;

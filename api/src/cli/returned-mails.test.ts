@@ -5,14 +5,10 @@ import { NewsletterIssueModel } from '../features/newsletter/newsletter-issue.mo
 import { returnedMail } from '../features/newsletter/returned-mails.fixture.ts';
 import { SubscriberModel } from '../features/newsletter/subscriber.model.ts';
 import { freePort, runProgram } from '../testing/process.ts';
-import { environmentOf, publicUrl, startTestServer, type TestServer } from '../testing/server.ts';
+import { environmentOf, publicUrl } from '../testing/server.ts';
+import { useServer } from '../testing/use-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const run = (mail: string, more = {}) => {
   const environment = { ...environmentOf(server), PUBLIC_URL: publicUrl, ...more };

@@ -52,7 +52,7 @@ const startWriter = (url: string, eventId: number): Writer => {
     while (!isOver) {
       people += 1;
       const email = `fault${people}@example.org`;
-      const { status } = await new TestClient(url)
+      const { status } = await new TestClient({ url })
         .post(`/api/events/${eventId}/register`, { name: 'Amina', email })
         .catch(() => ({ status: 0 }));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { fuzzPassword } from '../testing/fuzz/memory.ts';
 import { runFuzz } from '../testing/fuzz/run.ts';
-import { admin, publicUrl, startTestServer, type TestServer } from '../testing/server.ts';
+import { admin, publicUrl } from '../testing/server.ts';
+import { useServer } from '../testing/use-server.ts';
 
 /**
  * The long run (`npm run test:long`) takes minutes; this short one shows that the fuzzer still works.
@@ -13,12 +14,7 @@ const mostMs = 30_000;
 /** With it calls reach well over half; how many differs a little by the order in which the workers are answered. */
 const seed = Number(process.env.FUZZ_SEED ?? 6);
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ DEMO: '1', ADMIN_PASSWORD: fuzzPassword });
-});
-afterAll(() => server.stop());
+const server = useServer({ DEMO: '1', ADMIN_PASSWORD: fuzzPassword });
 
 test('calls that are mostly valid, by everybody, get no 5xx and what is described', async () => {
   const begun = Date.now();

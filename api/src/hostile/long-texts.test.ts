@@ -13,21 +13,19 @@ import {
   readOpenApi,
 } from '../testing/operations.ts';
 import { sampleOf } from '../testing/sample.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useServer } from '../testing/use-server.ts';
 
-let server: TestServer;
+const server = useServer();
 let clients: Record<Operation['x-access'], TestClient>;
 let operations: Operation[];
 
 beforeAll(async () => {
-  server = await startTestServer();
   const signedIn = server.client();
   await signedIn.post('/api/register', accountInput('member'));
   const admin = await server.adminClient();
   clients = { anyone: server.client(), signedIn, client: signedIn, admin, door: admin };
   operations = operationsOf(await readOpenApi(signedIn));
 });
-afterAll(() => server.stop());
 
 /** Marks that normalising puts in another order, in time that grows with the square of their number. */
 const marks = (count: number) => `a${'\u0301'.repeat(count)}${'\u0316'.repeat(count)}`;

@@ -1,7 +1,6 @@
 /** @runs sqlite mariadb-long cluster */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { TestClient } from '../testing/client.ts';
 import { accountInput, publishEvent } from '../testing/make.ts';
 import {
   bodySchema,
@@ -13,18 +12,16 @@ import {
   readOpenApi,
 } from '../testing/operations.ts';
 import { sampleOf } from '../testing/sample.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useAdmin, useServer } from '../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let member: TestClient;
+const server = useServer();
+const admin = useAdmin(server);
+const member = server.client();
 let operations: Operation[];
 let ajv: Ajv2020;
 let ids: Record<string, number>;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
   const document = await readOpenApi(admin);
   operations = operationsOf(document).filter(({ responses }) =>
     JSON.stringify(responses[409] ?? {}).includes('edit_conflict'),
@@ -32,8 +29,6 @@ beforeAll(async () => {
   ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   ajv.addSchema(document, 'openapi');
-
-  member = server.client();
   const { body: account } = await member.post<{ user: { id: number } }>(
     '/api/register',
     accountInput('member'),
@@ -72,7 +67,6 @@ beforeAll(async () => {
   };
   await server.db('projects').update({ ownerId: account.user.id });
 });
-afterAll(() => server.stop());
 
 const pathOf = ({ path }: Operation) => {
   const [, kind = ''] = path.match(/^\/api\/(?:admin\/|user\/)?(?:newsletter\/)?(\w+)s\//) ?? [];

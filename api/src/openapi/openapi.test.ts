@@ -21,29 +21,24 @@ import {
 } from '../testing/operations.ts';
 import { rowFor } from '../testing/row-for.ts';
 import { sampleOf } from '../testing/sample.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useAccount, useAdmin, useServer } from '../testing/use-server.ts';
 import { openApiDocument } from './document.ts';
 
 const hourMs = 3_600_000;
 
-let server: TestServer;
-let admin: TestClient;
-let member: TestClient;
+const server = useServer();
+const admin = useAdmin(server);
+const member = useAccount(server, 'member');
 let operations: Operation[];
 let ajv: Ajv2020;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  member = server.client();
-  await member.post('/api/register', accountInput('member'));
   const document = await readOpenApi(member);
   operations = operationsOf(document);
   ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   ajv.addSchema(document, 'openapi');
 });
-afterAll(() => server.stop());
 
 const clientFor = ({ 'x-access': access }: Operation) =>
   access === 'admin' || access === 'door' ? admin : member;

@@ -10,7 +10,7 @@ import { issueToken } from '../features/users/token.model.ts';
 import type { TestClient } from '../testing/client.ts';
 import { accountInput } from '../testing/make.ts';
 import { nameOf, type Operation, operationsOf, readOpenApi } from '../testing/operations.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useServer } from '../testing/use-server.ts';
 
 /** `investor` asks about the project of `owner`; the other two have nothing to do with it. */
 const callers = ['nobody', 'otherInvestor', 'otherOwner', 'admin', 'investor', 'owner'] as const;
@@ -116,7 +116,7 @@ const isAboutProjects = ({ path }: Operation) =>
     path,
   );
 
-let server: TestServer;
+const server = useServer({}, { sendsMail: false });
 let clients: Record<Caller, TestClient>;
 let operations: Operation[];
 let pdf: Uint8Array<ArrayBuffer>;
@@ -131,7 +131,6 @@ const signUp = async (username: string, role: 'client' | 'investor') => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
   clients = {
     nobody: server.client(),
     otherInvestor: await signUp('otherInvestor', 'investor'),
@@ -147,7 +146,6 @@ beforeAll(async () => {
   document.addPage();
   pdf = new Uint8Array(await document.save());
 });
-afterAll(() => server.stop());
 
 const input = {
   title: 'Lake Wind',

@@ -2,8 +2,6 @@
 import { unsubscribeByMailProgram } from '@ail/kit/contracts/newsletter/newsletter.calls';
 import { stopSearchAlerts } from '@ail/kit/contracts/projects/searches.calls';
 import { isLong } from '@ail/kit/testing/long';
-import type { TestClient } from '../testing/client.ts';
-import { accountInput } from '../testing/make.ts';
 import {
   bodySchema,
   call,
@@ -16,21 +14,16 @@ import {
   readOpenApi,
 } from '../testing/operations.ts';
 import { sampleOf, wrongTypesOf } from '../testing/sample.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useAccount, useAdmin, useServer } from '../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let member: TestClient;
+const server = useServer();
+const admin = useAdmin(server);
+const member = useAccount(server, 'member');
 let operations: Operation[];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  member = server.client();
-  await member.post('/api/register', accountInput('member'));
   operations = operationsOf(await readOpenApi(member));
 });
-afterAll(() => server.stop());
 
 let taken = 0;
 /** All values in the long run; else one of them, another each time. */

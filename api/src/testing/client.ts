@@ -26,11 +26,12 @@ const readText = (
 
 /** Calls a server over HTTP and keeps cookies, as a browser does. */
 export class TestClient {
-  readonly #url: string;
+  readonly #server: { readonly url: string };
   readonly #cookies = new Map<string, string>();
 
-  constructor(url: string) {
-    this.#url = url;
+  /** @param server its address is read for each call, so that a client can be made before the server has started */
+  constructor(server: { readonly url: string }) {
+    this.#server = server;
   }
 
   get cookies(): ReadonlyMap<string, string> {
@@ -48,7 +49,7 @@ export class TestClient {
     headers: HeaderMap = {},
   ): Promise<TestAnswer<T>> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const request = new supertest.Test(this.#url, method, path)
+    const request = new supertest.Test(this.#server.url, method, path)
       .agent(connections)
       .buffer(true)
       .parse(readText);

@@ -81,7 +81,7 @@ export const startClusterPortal = async (): Promise<ClusterPortal> => {
     await connection.query('GRANT ALL ON portal.* TO portal');
     await connection.end();
     const urls = await Promise.all(nodes.map(({ port }) => begin(urlOf(`127.0.0.1:${port}`))));
-    const client = (node: number) => new TestClient(urls[node % urls.length] ?? '');
+    const client = (node: number) => new TestClient({ url: urls[node % urls.length] ?? '' });
     let people = 0;
     return {
       nodes,

@@ -76,7 +76,7 @@ export const environmentOf = (server: TestServer): Record<string, string> => ({
   ...(server.databaseUrl && { DATABASE_URL: spreadOverNodes(server.databaseUrl) }),
 });
 
-interface TestServerOptions {
+export interface TestServerOptions {
   sendsMail?: boolean;
   /** Fills an empty database as an earlier release has left it; without it the tables are those of this one. */
   former?: (db: Knex) => Promise<void>;
@@ -115,20 +115,19 @@ export const startTestServer = async (
     },
     { mailPollMs, ...options },
   );
-  const url = `http://127.0.0.1:${running.port}`;
-  return {
-    url,
+  const server: TestServer = {
+    url: `http://127.0.0.1:${running.port}`,
     dataDir,
     databaseUrl: database.url,
     db: running.db,
-    client: () => new TestClient(url),
+    client: () => new TestClient(server),
     adminClient: async () => {
-      const client = new TestClient(url);
+      const client = server.client();
       await client.post('/api/login', { username: admin.username, password: admin.password });
       return client;
     },
     secondAdmin: async () => {
-      const client = new TestClient(url);
+      const client = server.client();
       await client.post('/api/register', accountInput('second'));
       await running.db('users').where({ usernameKey: 'second' }).update({ role: 'admin' });
       return client;
@@ -139,4 +138,5 @@ export const startTestServer = async (
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  return server;
 };

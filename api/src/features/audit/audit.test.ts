@@ -2,19 +2,12 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
-import type { TestClient } from '../../testing/client.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
 import { call, operationsOf, readOpenApi } from '../../testing/operations.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
 
 const list = async (query: Record<string, string>) => {
   const { status, body } = await admin.get<AuditEntry[]>(

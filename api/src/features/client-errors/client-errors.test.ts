@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 import { clientErrorCounts } from './client-errors.service.ts';
 import { isReleased, pruneReporters, reporterCounts } from './client-reporters.service.ts';
 
@@ -11,11 +11,7 @@ const report = { part: 'mf-admin', version: '0.1.0-abcdef012345', outcome: 'chun
 const path = '/api/client-errors';
 const last = { lastMessage: null, lastPage: null, lastStack: [], lastAt: expect.any(String) };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ TRUST_PROXY: '1', METRICS_PEERS: '127.0.0.1' });
-});
-afterAll(() => server.stop());
+const server = useServer({ TRUST_PROXY: '1', METRICS_PEERS: '127.0.0.1' });
 
 test('counts reports by part, version and outcome, any number at once', async () => {
   const visitor = server.client();

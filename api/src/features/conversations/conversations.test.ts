@@ -14,15 +14,16 @@ import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail, waitForSubject } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
-import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { publicUrl } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 import { joinInquiries } from '../messages/message.model.ts';
 import { noteProvedAddress } from '../users/own-address.service.ts';
 import { lockAccount } from '../users/users.service.ts';
 import { type ReminderServices, sendRequestReminders } from './request-reminders.service.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
 let owner: TestClient;
 let otherOwner: TestClient;
 let investor: TestClient;
@@ -82,15 +83,11 @@ const read = (client: TestClient, id: number) =>
   client.get<Thread>(`/api/user/conversations/${id}`);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
   owner = await signUp('owner', 'client');
   otherOwner = await signUp('otherowner', 'client');
   investor = await signUp('investor', 'investor');
   otherInvestor = await signUp('otherinvestor', 'investor');
 });
-afterAll(() => server.stop());
 
 describe('an inquiry is the first message of a conversation', () => {
   test('its project is named in the language of the reader, where there is a translation', async () => {

@@ -2,17 +2,11 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import type { AdminEvent, AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
-import type { TestClient } from '../../testing/client.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer({ DEMO: '1' });
-  admin = await server.adminClient();
-});
-afterAll(() => server.stop());
+const server = useServer({ DEMO: '1' });
+const admin = useAdmin(server);
 
 const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 

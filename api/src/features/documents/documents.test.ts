@@ -20,9 +20,9 @@ import type { TestClient } from '../../testing/client.ts';
 import { waitForSubject } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
 import { makePdf, script, stream, written, zeros } from '../../testing/make-pdf.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
+const server = useServer();
 let clients: Record<'nobody' | 'admin' | 'owner' | 'otherOwner' | 'investor' | 'other', TestClient>;
 const ids: Record<string, number> = {};
 let plain: Buffer;
@@ -73,7 +73,6 @@ const countMails = async () =>
   Number((await server.db('outbox').count({ count: '*' }).first())?.count);
 
 beforeAll(async () => {
-  server = await startTestServer();
   clients = {
     nobody: server.client(),
     admin: await server.adminClient(),
@@ -84,7 +83,6 @@ beforeAll(async () => {
   };
   plain = await makePdf();
 });
-afterAll(() => server.stop());
 
 describe('a document of a project', () => {
   test('is added, changed and deleted by the owner and by admins, by nobody else', async () => {

@@ -13,27 +13,21 @@ import type {
 import PostalMime from 'postal-mime';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { inDays, publishEvent } from '../../testing/make.ts';
 import { fill, nameOf, operationsOf, readOpenApi } from '../../testing/operations.ts';
 import { sampleOf } from '../../testing/sample.ts';
-import { onCluster, publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { onCluster, publicUrl } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
 let event: AdminEvent;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   event = await publishEvent(admin);
 });

@@ -1,22 +1,12 @@
 /** @runs sqlite mariadb-long cluster */
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
-import type { TestClient } from '../../testing/client.ts';
-import { accountInput, eventInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { eventInput } from '../../testing/make.ts';
+import { useAccount, useAdmin, useSecondAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let other: TestClient;
-let investor: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  other = await server.secondAdmin();
-  investor = server.client();
-  await investor.post('/api/register', accountInput('reader'));
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const other = useSecondAdmin(server);
+const investor = useAccount(server, 'reader');
 
 const project = {
   title: 'Solar Park',

@@ -1,17 +1,10 @@
 /** @runs sqlite mariadb-long cluster */
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
-import type { TestClient } from '../../testing/client.ts';
 import { eventInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
 
 const title = 'Rice';
 const description = 'What rice costs, and why it does.';

@@ -1,19 +1,11 @@
 /** @runs sqlite mariadb-long cluster */
 import type { AdminEvent, Event, EventFilters } from '@ail/kit/contracts/events/event.shape';
-import type { TestClient } from '../../testing/client.ts';
 import { eventInput, inDays, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
 
 const create = (input: object) => admin.post('/api/events', { ...eventInput, ...input });
 

@@ -1,21 +1,12 @@
 import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
 import type { TestClient } from '../../testing/client.ts';
-import { accountInput, eventInput, inDays, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { eventInput, inDays, publishEvent } from '../../testing/make.ts';
+import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
-let member: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-  member = server.client();
-  await member.post('/api/register', accountInput('member'));
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
+const member = useAccount(server, 'member');
 
 describe('creating an event', () => {
   test('answers 201 with a draft that has every field', async () => {

@@ -4,19 +4,12 @@ import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Mail } from '../../platform/mail/outbox.ts';
-import type { TestClient } from '../../testing/client.ts';
 import { accountInput, eventInput, inDays, publishEvent } from '../../testing/make.ts';
 import { rowFor } from '../../testing/row-for.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
-  admin = await server.adminClient();
-});
-afterAll(() => server.stop());
+const server = useServer({}, { sendsMail: false });
+const admin = useAdmin(server);
 
 const register = async (eventId: number, email: string, language = 'en', more = {}) => {
   const { body } = await server

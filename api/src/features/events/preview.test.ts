@@ -1,19 +1,11 @@
 /** @runs sqlite mariadb-long cluster */
 import type { AdminEventPage, EventPage } from '@ail/kit/contracts/events/event.shape';
-import type { TestClient } from '../../testing/client.ts';
 import { accountInput, eventInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useSecondAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let other: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  other = await server.secondAdmin();
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const other = useSecondAdmin(server);
 
 const input = {
   ...eventInput,

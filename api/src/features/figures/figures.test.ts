@@ -1,20 +1,12 @@
 /** @runs sqlite mariadb-long cluster */
 import { defaultFigures, defaultFiguresDate } from '@ail/kit/contracts/figures/default-figures';
 import type { Figures } from '@ail/kit/contracts/figures/figures.shape';
-import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
 
 const usual = { ...defaultFigures, source: null };
 const justNow = expect.stringMatching(/Z$/);

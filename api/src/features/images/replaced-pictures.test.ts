@@ -6,18 +6,11 @@ import type { AdminProject, OwnProject } from '@ail/kit/contracts/projects/proje
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Version } from '@ail/kit/contracts/resources/writing.shape';
 import sharp from 'sharp';
-import type { TestClient } from '../../testing/client.ts';
 import { accountInput, eventInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
 
 let shade = 0;
 

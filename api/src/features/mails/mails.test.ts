@@ -3,22 +3,16 @@ import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import { pruneOutbox } from '../../platform/mail/prune-outbox.ts';
-import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
-let server: TestServer;
-let admin: TestClient;
+const server = useServer({}, { sendsMail: false });
+const admin = useAdmin(server);
 
-beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
-  admin = await server.adminClient();
-});
 afterEach(() => server.db('outbox').delete());
-afterAll(() => server.stop());
 
 /** Asks for a newsletter mail to an address; gives the mail as admins see it. */
 const mailTo = async (email: string): Promise<AdminMail> => {

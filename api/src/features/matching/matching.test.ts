@@ -3,10 +3,10 @@ import type { OwnProject } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
 import { call, nameOf, operationsOf, readOpenApi } from '../../testing/operations.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
+const server = useServer({}, { sendsMail: false });
+const admin = useAdmin(server);
 
 const dayMs = 86_400_000;
 const nothing = { sectors: [], regions: [], countries: [], ranges: [], stages: [], impact: false };
@@ -37,12 +37,7 @@ const matchesOf = async (client: TestClient, query = '') =>
     ...reasons.map(({ code }) => code),
   ]);
 
-beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
-  admin = await server.adminClient();
-});
 beforeEach(() => server.db('projects').delete());
-afterAll(() => server.stop());
 
 /** Makes projects old enough to be no news. */
 const age = () => server.db('projects').update({ publishedAt: new Date(Date.now() - 20 * dayMs) });

@@ -11,24 +11,18 @@ import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
 import { runProgram } from '../../testing/process.ts';
 import { rowFor } from '../../testing/row-for.ts';
-import {
-  environmentOf,
-  publicUrl,
-  startTestServer,
-  type TestServer,
-} from '../../testing/server.ts';
+import { environmentOf, publicUrl } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 import { type AlertServices, sendSearchAlerts } from './search-alerts.service.ts';
 
 const dayMs = 86_400_000;
 const week = 7 * dayMs;
 
-let server: TestServer;
-let admin: TestClient;
+const server = useServer({}, { sendsMail: false });
+const admin = useAdmin(server);
 let services: AlertServices;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
-  admin = await server.adminClient();
   const config = readConfig({ DATA_DIR: server.dataDir, PUBLIC_URL: publicUrl });
   services = {
     config,
@@ -40,7 +34,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const table of ['outbox', 'savedSearches', 'projects']) await server.db(table).delete();
 });
-afterAll(() => server.stop());
 
 let joined = 0;
 const signUp = async (name = `user${joined++}`) => {

@@ -1,21 +1,13 @@
 /** @runs sqlite mariadb-long cluster */
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
-import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
 
 const input = { name: 'Kofi', email: 'kofi@example.org', message: 'Please call me back.' };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterAll(() => server.stop());
 
 test('a message is stored, mailed to the team, answered with a receipt', async () => {
   const { status, body } = await visitor.post('/api/contact', input, { 'accept-language': 'sw' });

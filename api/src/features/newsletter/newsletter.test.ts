@@ -1,20 +1,13 @@
 /** @runs sqlite mariadb-long cluster */
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
-import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
-import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { publicUrl } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
 
 const statusOf = async (email: string) => {
   const { body } = await admin.get<Subscriber[]>(`/api/admin/subscribers?q=${email}`);

@@ -2,20 +2,10 @@
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { accountInput } from '../../testing/make.ts';
 import { answers, freePort, runProgram } from '../../testing/process.ts';
-import {
-  admin,
-  environmentOf,
-  onMysql,
-  startTestServer,
-  type TestServer,
-} from '../../testing/server.ts';
+import { admin, environmentOf, onMysql, startTestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 test('healthz, readyz and metrics answer', async () => {
   const client = server.client();

@@ -5,23 +5,14 @@ import { loadTexts } from '../../platform/http/texts.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import { accountInput } from '../../testing/make.ts';
 import { runProgram } from '../../testing/process.ts';
-import {
-  environmentOf,
-  publicUrl,
-  startTestServer,
-  type TestServer,
-} from '../../testing/server.ts';
+import { environmentOf, publicUrl } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 import { checkConfirmations } from './confirmations.service.ts';
 
 const dayMs = 86_400_000;
 const projectCount = 300;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
-});
-afterAll(() => server.stop());
+const server = useServer({}, { sendsMail: false });
 
 test('of each project its owner is asked once, whatever process is killed and however many run', async () => {
   const { db } = server;

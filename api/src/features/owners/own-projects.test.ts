@@ -10,7 +10,8 @@ import { loadTexts } from '../../platform/http/texts.ts';
 import { createOutbox, type Mail } from '../../platform/mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
-import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { publicUrl } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 import { type ConfirmationServices, checkConfirmations } from './confirmations.service.ts';
 
 const dayMs = 86_400_000;
@@ -20,12 +21,12 @@ interface Submissions {
   latest: Submission;
 }
 
-let server: TestServer;
-let admin: TestClient;
+const server = useServer({}, { sendsMail: false });
+const admin = useAdmin(server);
+const visitor = server.client();
 let owner: TestClient;
 let otherOwner: TestClient;
 let investor: TestClient;
-let visitor: TestClient;
 let services: ConfirmationServices;
 
 const input = {
@@ -38,9 +39,6 @@ const input = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
-  admin = await server.adminClient();
-  visitor = server.client();
   const signUp = async (name: string, role: string) => {
     const client = server.client();
     await client.post('/api/register', { ...accountInput(name), role });
@@ -58,7 +56,6 @@ beforeAll(async () => {
   };
 });
 beforeEach(() => server.db('outbox').delete());
-afterAll(() => server.stop());
 
 type Refused = { code?: string; fields?: Record<string, string> };
 

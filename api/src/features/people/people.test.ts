@@ -5,16 +5,11 @@ import type { User, UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
-import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { publicUrl } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
 
 const join = async (username: string) => {
   const client = server.client();

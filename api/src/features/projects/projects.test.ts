@@ -1,13 +1,12 @@
 import type { AdminProject, Project } from '@ail/kit/contracts/projects/project.shape';
-import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
-import { accountInput } from '../../testing/make.ts';
-import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { publicUrl } from '../../testing/server.ts';
+import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
-let member: TestClient;
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
+const member = useAccount(server, 'member');
 
 const input = {
   title: 'Lake Wind',
@@ -39,15 +38,6 @@ const notReviewed = {
 };
 const add = async (fields: Record<string, unknown> = {}) =>
   (await admin.post<AdminProject>('/api/admin/projects', { ...input, ...fields })).body;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-  member = server.client();
-  await member.post('/api/register', accountInput('member'));
-});
-afterAll(() => server.stop());
 
 test('a project is added, read, changed and deleted', async () => {
   const created = await add({ impact: true });

@@ -4,22 +4,14 @@ import type {
   ImportPreview,
   Registration,
 } from '@ail/kit/contracts/registrations/registration.shape';
-import { type TestClient, untilDecided } from '../../testing/client.ts';
+import { untilDecided } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
-import { accountInput, inDays, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { inDays, publishEvent } from '../../testing/make.ts';
+import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let member: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  member = server.client();
-  await member.post('/api/register', accountInput('member'));
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const member = useAccount(server, 'member');
 
 const pathOf = (eventId: number) => `/api/admin/events/${eventId}/registrations`;
 const add = (eventId: number, body: object) => admin.post<Registration>(pathOf(eventId), body);

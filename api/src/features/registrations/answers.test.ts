@@ -1,21 +1,13 @@
 /** @runs sqlite mariadb-long cluster */
 import type { AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import type { AnsweredRegistration } from '@ail/kit/contracts/registrations/registration.shape';
-import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { eventInput, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
 
 const label = (en: string, fr?: string) => ({ labels: { en, fr } });
 const questions = [

@@ -14,6 +14,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/server.ts';
+import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
 
 const jobs = '/api/admin/registrations/jobs';
 // A node of a cluster takes many times as long for each transaction.
@@ -21,17 +22,9 @@ const manyInLong = onCluster ? 1_000 : 5_000;
 const many = isLong ? manyInLong : 60;
 const limitMs = 300_000;
 
-let server: TestServer;
-let admin: TestClient;
-let member: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  member = server.client();
-  await member.post('/api/register', accountInput('member'));
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const member = useAccount(server, 'member');
 
 const register = async (eventId: number, email: string): Promise<Registration> =>
   (await admin.post<Registration>(`/api/events/${eventId}/register`, { name: 'Wanjiru', email }))

@@ -4,23 +4,16 @@ import type {
   DecisionOutcome,
   Registration,
 } from '@ail/kit/contracts/registrations/registration.shape';
-import { type TestClient, untilDecided } from '../../testing/client.ts';
+import { untilDecided } from '../../testing/client.ts';
 import { lockEvent, lockSqlite } from '../../testing/lock.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
-import { accountInput, publishEvent } from '../../testing/make.ts';
-import { onCluster, onMysql, startTestServer, type TestServer } from '../../testing/server.ts';
+import { publishEvent } from '../../testing/make.ts';
+import { onCluster, onMysql } from '../../testing/server.ts';
+import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let member: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  member = server.client();
-  await member.post('/api/register', accountInput('member'));
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const member = useAccount(server, 'member');
 
 const register = async (eventId: number, email: string): Promise<Registration> => {
   const sent = { name: 'Wanjiru', email };

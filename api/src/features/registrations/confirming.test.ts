@@ -5,21 +5,13 @@ import type {
   Registration,
 } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Mail } from '../../platform/mail/outbox.ts';
-import type { TestClient } from '../../testing/client.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterAll(() => server.stop());
+const server = useServer({}, { sendsMail: false });
+const admin = useAdmin(server);
+const visitor = server.client();
 
 type Answer = Registration & { code: string };
 

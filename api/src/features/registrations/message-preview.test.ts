@@ -3,9 +3,8 @@ import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Mail } from '../../platform/mail/outbox.ts';
-import type { TestClient } from '../../testing/client.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 const path = '/api/admin/registrations/message-preview';
 const letter = {
@@ -13,8 +12,8 @@ const letter = {
   message: '{name}, see you in {place}. {event}',
 };
 
-let server: TestServer;
-let admin: TestClient;
+const server = useServer({}, { sendsMail: false });
+const admin = useAdmin(server);
 let event: AdminEvent;
 let ids: number[];
 
@@ -31,8 +30,6 @@ const register = async (name: string, language: string) => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
-  admin = await server.adminClient();
   event = await publishEvent(admin, { title: 'Forum {name}', location: 'Kigali, Rwanda' });
   ids = [
     await register('Ama {event} $&', 'en'),
@@ -41,7 +38,6 @@ beforeAll(async () => {
   ];
   await server.db('outbox').delete();
 });
-afterAll(() => server.stop());
 
 const preview = (body: object) => admin.post<MailPreview>(path, body);
 const mails = async (): Promise<Mail[]> =>

@@ -3,18 +3,11 @@ import type { Registration } from '@ail/kit/contracts/registrations/registration
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail, waitForSubject } from '../../testing/mailbox.ts';
 import { accountInput, inDays, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
 
 type Answer = Registration & { code: string; fields?: Record<string, string> };
 

@@ -2,25 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import { type TestClient, untilDecided } from '../../testing/client.ts';
+import { untilDecided } from '../../testing/client.ts';
 import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, inDays, publishEvent } from '../../testing/make.ts';
-import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { publicUrl } from '../../testing/server.ts';
+import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
 import { registrationsWithTitles, type TitledRegistration } from './registrations.query.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
-let member: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-  member = server.client();
-  await member.post('/api/register', accountInput('member'));
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
+const member = useAccount(server, 'member');
 
 const register = (eventId: number, email: string, headers?: Record<string, string>) =>
   visitor.post<Registration & { code: string }>(

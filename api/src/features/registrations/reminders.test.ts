@@ -6,27 +6,20 @@ import type { Registration } from '@ail/kit/contracts/registrations/registration
 import { readConfig } from '../../config.ts';
 import { loadTexts } from '../../platform/http/texts.ts';
 import { createOutbox, type Mail } from '../../platform/mail/outbox.ts';
-import type { TestClient } from '../../testing/client.ts';
 import { inDays, publishEvent } from '../../testing/make.ts';
 import { runProgram } from '../../testing/process.ts';
 import { rowFor } from '../../testing/row-for.ts';
-import {
-  environmentOf,
-  publicUrl,
-  startTestServer,
-  type TestServer,
-} from '../../testing/server.ts';
+import { environmentOf, publicUrl } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 import { type ReminderServices, sendReminders } from './reminders.service.ts';
 
 const dayMs = 86_400_000;
 
-let server: TestServer;
-let admin: TestClient;
+const server = useServer({}, { sendsMail: false });
+const admin = useAdmin(server);
 let services: ReminderServices;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
-  admin = await server.adminClient();
   const config = readConfig({ DATA_DIR: server.dataDir, PUBLIC_URL: publicUrl });
   services = {
     config,
@@ -37,7 +30,6 @@ beforeAll(async () => {
 });
 beforeEach(() => server.db('outbox').delete());
 afterEach(() => server.db('events').update({ reminderDays: null }));
-afterAll(() => server.stop());
 
 const remind = (now?: Date) =>
   sendReminders(

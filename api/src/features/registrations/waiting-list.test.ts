@@ -1,20 +1,13 @@
 import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Mail } from '../../platform/mail/outbox.ts';
-import { type TestClient, untilDecided } from '../../testing/client.ts';
+import { untilDecided } from '../../testing/client.ts';
 import { inDays, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterAll(() => server.stop());
+const server = useServer({}, { sendsMail: false });
+const admin = useAdmin(server);
+const visitor = server.client();
 
 const register = (eventId: number, email: string, waitingList?: boolean) =>
   visitor.post<Registration & { code: string }>(`/api/events/${eventId}/register`, {

@@ -4,10 +4,10 @@ import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resou
 
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
+const server = useServer();
+const admin = useAdmin(server);
 /** Callers who are no admins: a visitor, and somebody with an account. */
 let others: [string, TestClient][];
 
@@ -27,8 +27,6 @@ const change = (id: number, fields: object) =>
   admin.patch<AdminResource>(`/api/resources/${id}`, fields);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
   const investor = server.client();
   await investor.post('/api/register', { ...accountInput('reader'), role: 'investor' });
   others = [
@@ -36,7 +34,6 @@ beforeAll(async () => {
     ['an investor', investor],
   ];
 });
-afterAll(() => server.stop());
 
 test('a draft is nowhere for anyone but admins, until it is published', async () => {
   const shown = await write({ title: 'Ripe mangoes', status: 'published' });

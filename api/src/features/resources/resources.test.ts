@@ -1,11 +1,10 @@
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import { cpuMsOf } from '@ail/kit/testing/cpu';
-import type { TestClient } from '../../testing/client.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
 
 const long = 'A sentence that is long enough to be the content of a resource.';
 const input = {
@@ -16,13 +15,6 @@ const input = {
 };
 const add = async (content: string) =>
   admin.post<AdminResource>('/api/resources', { ...input, content });
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterAll(() => server.stop());
 
 test('a resource is created, read, changed and deleted', async () => {
   const { status, body } = await admin.post<AdminResource>('/api/resources', {

@@ -9,22 +9,14 @@ import type {
 } from '@ail/kit/contracts/projects/project.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
-import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, eventInput, inDays, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 import { EventTranslationModel } from './translation.model.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
 
 const french = {
   title: 'Forum des Grands Lacs',

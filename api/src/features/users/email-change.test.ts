@@ -4,9 +4,10 @@ import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { addressOf, readMailbox, waitForMail } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
-import { admin, publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { admin, publicUrl } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
+const server = useServer();
 let member: TestClient;
 let count = 0;
 let username: string;
@@ -16,10 +17,6 @@ let thirdEmail: string;
 
 const currentPassword = 'a-good-secret';
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   username = `mover${++count}`;
   oldEmail = `${username}@example.org`;

@@ -2,17 +2,13 @@
 import type { TestAnswer, TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
+const server = useServer();
 let count = 0;
 let username: string;
 let member: TestClient;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   username = `Walker${++count}`;
   member = server.client();

@@ -12,21 +12,17 @@ import {
   signUpAsAdmin,
   verifyWith,
 } from '../../testing/passkeys.ts';
-import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { publicUrl } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let chief: TestClient;
+const server = useServer();
+const chief = useAdmin(server);
 let admin: TestClient;
 let username: string;
 let userId: number;
 let count = 0;
 const password = 'a-good-secret';
 
-beforeAll(async () => {
-  server = await startTestServer();
-  chief = await server.adminClient();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   username = `admin${++count}`;
   ({ admin, userId } = await signUpAsAdmin(server, chief, username));

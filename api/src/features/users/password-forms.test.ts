@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 
 /** Of a portal; test servers take less. */
@@ -15,7 +15,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...actual, verify: jest.fn(actual.verify) };
 });
 
-let server: TestServer;
+const server = useServer();
 let count = 0;
 let username: string;
 let member: TestClient;
@@ -25,10 +25,6 @@ const composed = 'Thé à Lomé, ñandú'.normalize('NFC');
 const decomposed = composed.normalize('NFD');
 const forms = [composed, decomposed];
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(() => {
   username = `form${++count}`;
   member = server.client();

@@ -8,26 +8,17 @@ import { type TestClient, untilDecided } from '../../testing/client.ts';
 import { lockSqlite } from '../../testing/lock.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
-import {
-  onCluster,
-  onMysql,
-  publicUrl,
-  startTestServer,
-  type TestServer,
-} from '../../testing/server.ts';
+import { onCluster, onMysql, publicUrl } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
 const dayMs = 86_400_000;
 const password = 'a-good-secret';
 
-let server: TestServer;
+const server = useServer();
 let member: TestClient;
 let username: string;
 let count = 0;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   username = `member${++count}`;
   member = server.client();

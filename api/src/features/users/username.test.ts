@@ -2,15 +2,10 @@ import type { ApiErrorBody } from '@ail/kit/contracts/errors';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import { keyOf } from '../../platform/db/base.model.ts';
 import { accountInput, eventInput, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
+const server = useServer();
 let count = 0;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 
 const signUp = (username: string) =>
   server.client().post<UserAnswer & ApiErrorBody>('/api/register', {

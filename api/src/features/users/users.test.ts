@@ -2,15 +2,12 @@
 import type { User, UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
-import { admin, publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { admin, publicUrl, startTestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
+const server = useServer();
 let visitor: TestClient;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 beforeEach(() => {
   visitor = server.client();
 });

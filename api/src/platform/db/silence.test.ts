@@ -129,7 +129,7 @@ describe('the log of a process that loses its database while people write', () =
       LOG_LEVEL: 'info',
       RATE_LIMITS: 'off',
     });
-    client = new TestClient(`http://127.0.0.1:${port}`);
+    client = new TestClient({ url: `http://127.0.0.1:${port}` });
     await answers(`http://127.0.0.1:${port}/readyz`).catch((error: Error) => {
       throw new Error(`${error.message}: ${portal.output()}`);
     });
