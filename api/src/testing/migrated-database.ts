@@ -20,7 +20,7 @@ const cacheFolder = join(__dirname, '../../../.cache/test-tables');
 const stateOfMigrations = () => {
   const folder = join(__dirname, '../platform/db');
   const hash = createHash('sha256');
-  for (const file of globSync('{migrations/*,*}.ts', { cwd: folder }).sort()) {
+  for (const file of globSync('**/*.ts', { cwd: folder }).sort()) {
     hash.update(file).update(readFileSync(join(folder, file)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
 import type { User } from '@ail/kit/contracts/users/user.shape';
-import { lockWaitMs } from '../../platform/db/busy.ts';
+import { lockWaitMs } from '../../platform/db/retry.ts';
 import { type TestClient, untilDecided } from '../../testing/client.ts';
 import { lockSqlite } from '../../testing/lock.ts';
 import { waitForMail } from '../../testing/mailbox.ts';

@@ -9,6 +9,7 @@ import type { Knex } from 'knex';
 import { ConfigError } from '../../config.ts';
 import { privateFile } from '../data-dir.ts';
 import { connect, isMysql } from '../db/connect.ts';
+import { onConnection } from '../db/driver/client.ts';
 import { migrateBetween, migrationNames } from '../db/migrate.ts';
 import {
   countsOf,
@@ -120,8 +121,14 @@ export async function* rowsOf(db: Knex, table: string): AsyncGenerator<{ row: Ro
 }
 
 /** Runs `work` in a transaction that reads everything as of one moment. */
-export const readSnapshot = <T>(db: Knex, work: (trx: Knex) => Promise<T>): Promise<T> =>
-  db.transaction(work, isMysql(db) ? { isolationLevel: 'repeatable read' } : { readOnly: true });
+export const readSnapshot = async <T>(db: Knex, work: (trx: Knex) => Promise<T>): Promise<T> => {
+  if (isMysql(db)) return db.transaction(work, { isolationLevel: 'repeatable read' });
+  return onConnection(db, async (connection: object) => {
+    // Begun here, since a transaction that knex begins on SQLite takes the write lock.
+    await db.raw('BEGIN DEFERRED').connection(connection);
+    return db.transaction(work, { connection });
+  });
+};
 
 async function* textOf(trx: Knex, finish: (end: EndLine['end']) => void): AsyncGenerator<string> {
   const header = { format: formatName, version: formatVersion, migrations: migrationNames };

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { ConfigError, type DatabaseConfig } from '../../config.ts';
-import { isBusy } from '../db/busy.ts';
 import { isMysql } from '../db/connect.ts';
 import { codesOf } from '../db/errors.ts';
 import { exclusively } from '../db/migrate.ts';
 import { openDatabase, unfinishedCopy } from '../db/open.ts';
+import { isBusy } from '../db/retry.ts';
 import { allTables, columnsOf, readSnapshot, rowsOf } from './backup.ts';
 import { type EndLine, TableSums } from './backup-format.ts';
 import { batchesOf } from './restore.ts';

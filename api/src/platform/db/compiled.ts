@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { type BaseModel, type RowOf, readRow } from './base.model.ts';
 import { BoundedMap } from './bounded-map.ts';
-import { waitForLock } from './busy.ts';
 import { currentTime } from './clock.ts';
+import { runStatement } from './driver/run-statement.ts';
 
 /** The class of a model's rows. */
 export type ModelOf<M extends BaseModel> = typeof BaseModel & (new () => M);
@@ -44,25 +44,9 @@ export const builtOnce = <T extends object>(
   return built;
 };
 
-/** Runs a query without knex's builder; listeners of `query` hear of it. */
-const run = <Answer>(
-  { client }: Knex,
-  method: 'select' | 'insert' | 'update',
-  { sql, bindings }: Compiled,
-): Promise<Answer> =>
-  waitForLock(async () => {
-    const connection = await client.acquireConnection();
-    try {
-      const query = { sql, bindings, method, options: {}, isCompiled: true };
-      return client.processResponse(await client.query(connection, query));
-    } finally {
-      await client.releaseConnection(connection);
-    }
-  });
-
 /** Rows as the engine has them. */
-export const runCompiled = (db: Knex, query: Compiled): Promise<Record<string, unknown>[]> =>
-  run(db, 'select', query);
+export const runCompiled = async (db: Knex, query: Compiled): Promise<Record<string, unknown>[]> =>
+  (await runStatement(db, query)).rows;
 
 /**
  * Reports whether a query finds a row. The query is built once, for polling.
@@ -78,14 +62,12 @@ export const findsRow = async (db: Knex, key: string, build: () => Compilable): 
   ).length > 0;
 
 export const updateCompiled = async (db: Knex, query: Compiled): Promise<void> => {
-  await run(db, 'update', query);
+  await runStatement(db, query);
 };
 
 /** @returns the id that the engine reports for it; 0 where it reports none */
-export const insertCompiled = async (db: Knex, query: Compiled): Promise<number> => {
-  const [id] = await run<[number]>(db, 'insert', query);
-  return id;
-};
+export const insertCompiled = async (db: Knex, query: Compiled): Promise<number> =>
+  (await runStatement(db, { ...query, isPrepared: true })).insertedId;
 
 /** Plain rows of a model's table, with its times as `Date` and its flags as `boolean`. */
 export const readCompiled = async <M extends BaseModel>(

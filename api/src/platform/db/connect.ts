@@ -1,11 +1,11 @@
 import knexFactory, { type Knex } from 'knex';
 import type { DatabaseConfig } from '../../config.ts';
 import { hostOf } from '../database-url.ts';
-import { lockWaitMs } from './busy.ts';
+import { clientOfHosts } from './driver/hosts.ts';
+import { mysqlClient, plainMysqlClient } from './driver/mysql.ts';
+import { sqliteClient } from './driver/sqlite.ts';
 import { codesOf } from './errors.ts';
-import { mysqlClient, plainMysqlClient } from './mysql-client.ts';
-import { clientOfHosts } from './mysql-hosts.ts';
-import { sqliteClient } from './sqlite-client.ts';
+import { lockWaitMs } from './retry.ts';
 
 // Knex also throws what it would print; it is logged where it is caught. Its messages begin with the statement:
 // `compileSqlOnError: false` keeps the values out of that.

@@ -1,5 +1,5 @@
 /** @runs sqlite */
-import { HostOrder } from './mysql-hosts.ts';
+import { HostOrder } from './driver/hosts.ts';
 
 describe('a later host is left', () => {
   const [one, two] = [

@@ -6,9 +6,9 @@ import { accountInput, publishEvent } from '../../testing/make.ts';
 import { answers, freePort, type RunningProcess, runProgram } from '../../testing/process.ts';
 import { createDatabase, startTestServer, type TestServer } from '../../testing/server.ts';
 import { BaseModel } from './base.model.ts';
-import { lockWaitMs } from './busy.ts';
 import { insertRow } from './compiled.ts';
-import { mysqlClient } from './mysql-client.ts';
+import { mysqlClient } from './driver/mysql.ts';
+import { lockWaitMs } from './retry.ts';
 
 interface Connection {
   query(sql: string, done: (error: unknown) => void): void;

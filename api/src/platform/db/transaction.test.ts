@@ -1,3 +1,4 @@
+import { failStatements } from '../../testing/fail-statements.ts';
 import { onMysql, startTestServer, type TestServer } from '../../testing/server.ts';
 import { isUnavailable } from './errors.ts';
 import { underLease } from './lease.ts';
@@ -61,7 +62,7 @@ describe('a query that nobody waited for', () => {
       return end();
     });
     await ended.catch(() => {});
-    await expect(late()).rejects.toThrow('The transaction of this query is over.');
+    await expect(late()).rejects.toThrow('Transaction query already complete');
     expect(await db('settings').where({ name: 'late' })).toEqual([]);
   });
 });
@@ -110,13 +111,11 @@ describe.each([
   afterEach(() => jest.restoreAllMocks());
 
   test('runs the transaction again, also where it is refused at the commit', async () => {
-    const { client } = server.db;
-    const query = client.query.bind(client);
     let commits = 0;
-    jest.spyOn(client, 'query').mockImplementation((connection, statement) => {
-      if (statement !== 'COMMIT;') return query(connection, statement);
+    failStatements(server.db, (sql) => {
+      if (sql !== 'COMMIT;') return undefined;
       commits += 1;
-      return commits < 3 ? Promise.reject(conflict) : query(connection, statement);
+      return commits < 3 ? conflict : undefined;
     });
     const names = ['one', 'two', 'three'].map((name) => `${name} ${fields.errno}`);
     await inTransaction(server.db, (trx) =>

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
-import { isBusy, lockWaitMs, waitForLock } from './busy.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { isMysql, queryLimitMs } from './connect.ts';
-import { retryDeadlocks } from './deadlocks.ts';
+import { onConnection } from './driver/client.ts';
 import { codesOf } from './errors.ts';
-import { beginWriting } from './sqlite-client.ts';
+import { isBusy, lockWaitMs, retry } from './retry.ts';
 
 const rowWaitMs = 18_000;
 const transactionWaitMs = 5_000;
@@ -59,63 +58,28 @@ const perRow = async <T>(
   }
 };
 
-/**
- * What runs queries in the transaction of a connection. Knex's own makes a function for every method of its
- * builder each time, which takes as long as the statements of a short transaction; this one inherits them.
- */
-const transactionOf = (db: Knex, connection: unknown): { trx: Knex.Transaction; end(): void } => {
-  let isOver = false;
-  const unlessOver =
-    (method: 'query' | 'stream') =>
-    async (...parameters: unknown[]) => {
-      // A query that nobody has waited for must not run in the connection's next transaction.
-      if (isOver) throw new Error('The transaction of this query is over.');
-      return db.client[method](...parameters);
-    };
-  const client = Object.assign(Object.create(db.client), {
-    transacting: true,
-    acquireConnection: async () => connection,
-    releaseConnection: async () => {},
-    query: unlessOver('query'),
-    stream: unlessOver('stream'),
-  });
-  const ofTable = (table: string) => client.queryBuilder().table(table);
-  const trx = Object.assign(Object.setPrototypeOf(ofTable, db), {
-    isTransaction: true,
-    context: Object.assign(Object.create(Reflect.get(db, 'context')), { client }),
-  });
-  return {
-    trx,
-    end: () => {
-      isOver = true;
-    },
-  };
-};
-
-const runTransaction = async <T>(
-  db: Knex,
-  work: (trx: Knex.Transaction) => Promise<T>,
-): Promise<T> => {
-  const { client } = db;
-  const connection = await client.acquireConnection();
-  try {
-    await client.query(connection, isMysql(db) ? 'BEGIN;' : beginWriting);
-    const { trx, end } = transactionOf(db, connection);
-    try {
+const runTransaction = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
+  onConnection(db, async (connection: object) => {
+    let isCommitting = false;
+    const run = async (trx: Knex.Transaction) => {
+      // knex calls this even if its BEGIN has failed; the error of that is what its caller gets.
+      if (trx.isCompleted()) throw new Error('The transaction has not begun.');
       const result = await work(trx);
-      end();
-      await client.query(connection, 'COMMIT;');
+      isCommitting = true;
       return result;
+    };
+    try {
+      return await db.transaction(run, { connection });
     } catch (error) {
-      end();
-      // Fails only where the engine, or the end of the connection, has rolled back already.
-      await client.query(connection, 'ROLLBACK').catch(() => {});
+      // After a failed commit knex leaves the transaction open; often the engine has ended it already.
+      if (isCommitting)
+        await db
+          .raw('ROLLBACK')
+          .connection(connection)
+          .catch(() => {});
       throw error;
     }
-  } finally {
-    await client.releaseConnection(connection);
-  }
-};
+  });
 
 /**
  * Runs `work` in a transaction, and again where the engine chose it as the victim of a deadlock. It
@@ -132,8 +96,7 @@ export const inTransaction = <T>(
   // A nested call joins the outer transaction, which is retried as a whole.
   if (db.isTransaction) return work(db as Knex.Transaction);
   const limits = limitsOf(db);
-  const run = () =>
-    limits.all.run(() => retryDeadlocks(() => waitForLock(() => runTransaction(db, work))));
+  const run = () => limits.all.run(() => retry(() => runTransaction(db, work)));
   return row === undefined ? run() : perRow(limits, row, run);
 };
 

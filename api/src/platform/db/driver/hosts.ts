@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { DatabaseHost } from '../database-url.ts';
-import { within } from '../within.ts';
+import type { DatabaseHost } from '../../database-url.ts';
+import { within } from '../../within.ts';
+import type { MysqlConnection } from './mysql.ts';
 
 /**
  * A host that takes longer to answer gets no new connection. Open connections are ended only after twice as long: a host
@@ -13,24 +14,10 @@ const lookEveryMs = 300;
 const returnAfterMs = 5_000;
 
 type Row = Record<string, unknown>;
-interface Connection {
-  query(sql: string, done: (error: unknown, rows: Row[]) => void): void;
-  stream: { destroy(error: Error): void; once(event: 'close', listener: () => void): void };
-  destroy(): void;
-  on(event: 'error', listener: () => void): void;
-}
-interface MysqlClient {
-  connectionSettings: { password?: string };
-  driver: { createConnection(settings: object): Connection };
-  acquireRawConnection(): Promise<Connection>;
-  validateConnection(connection: Connection): boolean;
-  destroy(done?: () => void): Promise<void>;
-}
-type ClientClass = new (config: Knex.Config) => MysqlClient;
 
-const ask = (connection: Connection, sql: string) =>
+const ask = (connection: MysqlConnection, sql: string) =>
   new Promise<Row[]>((resolve, reject) => {
-    connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows)));
+    connection.query(sql, (error: unknown, rows: Row[]) => (error ? reject(error) : resolve(rows)));
   });
 
 /** `readable`: a replica, of which pages can still be read. */
@@ -38,7 +25,7 @@ type State = 'writable' | 'readable' | 'down';
 const ranks: Record<State, number> = { writable: 0, readable: 1, down: 2 };
 
 /** @throws if it does not answer */
-const stateOf = async (connection: Connection): Promise<State> => {
+const stateOf = async (connection: MysqlConnection): Promise<State> => {
   const [[settings], [galera]] = await Promise.all([
     ask(connection, 'SELECT @@GLOBAL.read_only AS isReadOnly'),
     // MariaDB has the status of a node also where it is none.
@@ -111,11 +98,11 @@ export const clientOfHosts = (
   hosts: readonly DatabaseHost[],
   { isSpread, watches }: Options,
 ): typeof Knex.Client => {
-  const Base = base as unknown as ClientClass;
-
-  class ClientOfHosts extends Base {
+  return class extends base {
+    /** knex keeps them without a type of their own; the password is not enumerable. */
+    declare connectionSettings: { password?: string };
     readonly #order = new HostOrder(hosts, isSpread);
-    readonly #live = new Map<Connection, DatabaseHost>();
+    readonly #live = new Map<MysqlConnection, DatabaseHost>();
     readonly #end = new AbortController();
     #isWatching = false;
 
@@ -135,12 +122,13 @@ export const clientOfHosts = (
     }
     async #watch(host: DatabaseHost): Promise<void> {
       const { signal } = this.#end;
-      let connection: Connection | undefined;
+      let connection: MysqlConnection | undefined;
       while (!signal.aborted) {
         try {
           if (!connection) {
-            connection = this.driver.createConnection(this.#settingsOf(host));
-            connection.on('error', () => {});
+            const made: MysqlConnection = this.driver.createConnection(this.#settingsOf(host));
+            made.on('error', () => {});
+            connection = made;
           }
           const state = stateOf(connection);
           await within(patienceMs, state).catch(() => this.#order.note(host, 'down'));
@@ -161,10 +149,10 @@ export const clientOfHosts = (
       for (const host of hosts) void this.#watch(host);
     }
 
-    override async acquireRawConnection(): Promise<Connection> {
+    override async acquireRawConnection(): Promise<MysqlConnection> {
       this.#startWatching();
       const settings = this.connectionSettings;
-      let readable: Connection | undefined;
+      let readable: MysqlConnection | undefined;
       let failure: unknown;
       for (const host of this.#order.tries()) {
         try {
@@ -195,7 +183,7 @@ export const clientOfHosts = (
       throw failure ?? Object.assign(new Error('no host takes part'), { code: 'ECONNREFUSED' });
     }
     /** At its next use, so that no transaction is ended. */
-    override validateConnection(connection: Connection): boolean {
+    override async validateConnection(connection: MysqlConnection): Promise<boolean> {
       const host = this.#live.get(connection);
       if (watches && host && this.#order.isReplaced(host)) return false;
       return super.validateConnection(connection);
@@ -204,6 +192,5 @@ export const clientOfHosts = (
       this.#end.abort();
       await super.destroy(done);
     }
-  }
-  return ClientOfHosts as unknown as typeof Knex.Client;
+  };
 };

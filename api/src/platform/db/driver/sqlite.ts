@@ -1,0 +1,48 @@
+import type Database from 'better-sqlite3';
+import type { Knex } from 'knex';
+import { BoundedMap } from '../bounded-map.ts';
+import { type Answer, dialectOf, retrying, type Statement } from './client.ts';
+
+const mostStatements = 200;
+const statements = new WeakMap<Database.Database, BoundedMap<string, Database.Statement>>();
+
+/** The statement of a text that stays right whatever columns are added; prepared once. */
+export const prepared = (connection: Database.Database, sql: string): Database.Statement => {
+  const known =
+    statements.get(connection) ?? new BoundedMap<string, Database.Statement>(mostStatements);
+  statements.set(connection, known);
+  const statement = known.get(sql) ?? connection.prepare(sql);
+  known.set(sql, statement);
+  return statement;
+};
+
+const bindable = (value: unknown): unknown => {
+  if (value instanceof Date) return value.valueOf();
+  return typeof value === 'boolean' ? Number(value) : value;
+};
+
+/** Runs a statement that names its columns, prepared once for its connection. */
+export const runOnSqlite = (
+  connection: Database.Database,
+  { sql, bindings }: Statement,
+): Answer => {
+  const statement = prepared(connection, sql);
+  const values = bindings.map(bindable);
+  if (statement.reader) {
+    return { rows: statement.all(values) as Answer['rows'], insertedId: 0 };
+  }
+  return { rows: [], insertedId: Number(statement.run(values).lastInsertRowid) };
+};
+
+/**
+ * knex's client for SQLite. A transaction that reads first and writes later cannot wait for another process's lock, so
+ * a transaction takes the write lock at once, unless its connection has begun one already.
+ */
+class SqliteClient extends retrying(dialectOf('better-sqlite3')) {
+  override async query(connection: Database.Database, statement: unknown) {
+    if (statement !== 'BEGIN;') return super.query(connection, statement);
+    if (!connection.inTransaction) return super.query(connection, 'BEGIN IMMEDIATE;');
+  }
+}
+
+export const sqliteClient: typeof Knex.Client = SqliteClient;
