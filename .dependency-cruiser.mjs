@@ -310,6 +310,13 @@ const forbidden = [
     to: { path: package_('objection'), dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'knex-through-its-entry',
+    comment:
+      'Files inside a package change without notice; platform/db/driver uses public API only.',
+    from: {},
+    to: { path: '(^|node_modules/)knex/lib/' },
+  },
+  {
     name: 'migrations-are-frozen',
     comment: 'A migration that imports a model changes when the model does.',
     from: { path: '^api/src/platform/db/migrations/' },

@@ -278,6 +278,10 @@ const seeded: [rule: string, files: Record<string, string>][] = [
       'api/src/platform/audit/audit.ts': empty,
     },
   ],
+  [
+    'knex-through-its-entry',
+    { 'api/src/platform/db/a.ts': imports('knex/lib/dialects/mysql2/index.js') },
+  ],
   ['objection-in-models', { 'api/src/features/users/a.service.ts': imports('objection') }],
   [
     'migrations-are-frozen',

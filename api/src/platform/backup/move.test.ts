@@ -302,7 +302,8 @@ testInLong('no portal starts with a copy whose move was killed before it began',
   const [from, to] = [await makeSource(here), await make(here)];
   // Before the first table, but not of the tables in memory, of which the command takes the names.
   const killAtFirstTable = `
-    import Client from '${pathToFileURL(require.resolve('knex/lib/client.js'))}';
+    import knex from '${pathToFileURL(require.resolve('knex'))}';
+    const { Client } = knex;
     const { query } = Client.prototype;
     Client.prototype.query = function (connection, statement) {
       const isFirst = /^create table \`users\`/.test(statement.sql);
