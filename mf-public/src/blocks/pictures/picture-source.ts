@@ -1,6 +1,9 @@
 import own from './own-pictures.json';
 
-/** Written by tooling/pictures/make.ts: `<folder>/<name>.jpg`, with smaller files in the same folder. */
+/**
+ * The house pictures of shell/assets: `<folder>/<name>` is a `.jpg` and a `-640.webp` of 640 px, and `-480.avif` and
+ * `-960.avif`. A new one needs all four files and its line in this list.
+ */
 const ownPictures = new Set<string>(own.pictures);
 
 export interface PictureSource {
