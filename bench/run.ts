@@ -16,7 +16,6 @@ const benches: Record<string, () => Promise<Bench>> = {
   load: async () => (await import('./load/load.ts')).benchLoad,
   scale: async () => (await import('./scale.ts')).benchScale,
   capacity: async () => (await import('./capacity/capacity.ts')).benchCapacity,
-  strapi: async () => (await import('./strapi/strapi.ts')).benchStrapi,
   release: async () => (await import('./release.ts')).benchRelease,
 };
 

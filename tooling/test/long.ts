@@ -183,8 +183,8 @@ const allExpressions: Stage[] = wantedBy('expressions', {
 });
 
 /**
- * Every command of `npm run bench` in small, on one server where it does the same on both. Without `strapi`, for which
- * npm installs for minutes, and the cluster of `capacity`, which needs a program of its own.
+ * Every command of `npm run bench` in small, on one server where it does the same on both, without the
+ * cluster of `capacity`, which needs a program of its own.
  */
 const benches: Record<string, string[]> = {
   api: [],
