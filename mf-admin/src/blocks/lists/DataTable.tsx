@@ -29,6 +29,10 @@ export interface Column<Row, Sort extends string = never> {
   isPlain?: boolean;
 }
 
+/** Format the header of a column. */
+export const formatHeader = (intl: IntlShape, header: Column<never>['header']): string =>
+  typeof header === 'string' ? intl.formatMessage({ id: header }) : header.text;
+
 interface DataTableProps<Row extends { id: number }, Sort extends string> {
   /** The id of the message that is the accessible name of the table. */
   label: string;
@@ -65,8 +69,6 @@ export const DataTable = <Row extends { id: number }, Sort extends string = neve
   busy = false,
 }: DataTableProps<Row, Sort>) => {
   const intl = useIntl();
-  const formatHeader = (header: Column<Row>['header']) =>
-    typeof header === 'string' ? intl.formatMessage({ id: header }) : header.text;
   return (
     <Frame>
       <Table aria-label={intl.formatMessage({ id: label })} aria-busy={busy} $busy={busy}>
@@ -93,11 +95,11 @@ export const DataTable = <Row extends { id: number }, Sort extends string = neve
                       type="button"
                       onClick={() => sort.onSort(sortBy, current === 'asc' ? 'desc' : 'asc')}
                     >
-                      <TranslatableText>{formatHeader(header)}</TranslatableText>
+                      <TranslatableText>{formatHeader(intl, header)}</TranslatableText>
                       <Icon path={current ? signs[current] : sortIcon} />
                     </SortButton>
                   ) : (
-                    formatHeader(header)
+                    formatHeader(intl, header)
                   )}
                 </th>
               );
@@ -123,7 +125,9 @@ export const DataTable = <Row extends { id: number }, Sort extends string = neve
                 // The first cell is the heading of a card.
                 <td
                   key={id}
-                  data-label={placeOf(id, index) || isPlain ? undefined : formatHeader(header)}
+                  data-label={
+                    placeOf(id, index) || isPlain ? undefined : formatHeader(intl, header)
+                  }
                   data-place={placeOf(id, index)}
                   data-wide={isWide || undefined}
                 >

@@ -3,8 +3,10 @@ import { settingsIcon } from '@ail/kit/ui/icons/settings';
 import { TranslatableText } from '@ail/kit/ui/TranslatableText';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { formatHeader } from '../../blocks/lists/DataTable.tsx';
+import { listOptionalColumns } from './registration-columns.tsx';
 import type { AskedQuestion } from './registrations.api.ts';
-import { answerColumn, columnLabels, optionalColumns, type TableColumns } from './table-columns.ts';
+import type { TableColumns } from './table-columns.ts';
 
 const Root = styled.details`
   ${({ theme }) => theme.media.print} {
@@ -50,10 +52,6 @@ interface ColumnChooserProps extends TableColumns {
 /** Chooses the columns of the table. */
 export const ColumnChooser = ({ questions, columns, toggle }: ColumnChooserProps) => {
   const intl = useIntl();
-  const choices = [
-    ...optionalColumns.map((id) => ({ id, label: intl.formatMessage({ id: columnLabels[id] }) })),
-    ...questions.map((one) => ({ id: answerColumn(one), label: one.label })),
-  ];
   return (
     <Root>
       <summary>
@@ -61,10 +59,10 @@ export const ColumnChooser = ({ questions, columns, toggle }: ColumnChooserProps
         <FormattedMessage id="adminRegistrations.columns" />
       </summary>
       <Choices aria-label={intl.formatMessage({ id: 'adminRegistrations.columns' })}>
-        {choices.map(({ id, label }) => (
+        {listOptionalColumns(questions).map(({ id, header }) => (
           <label key={id}>
             <input type="checkbox" checked={columns.includes(id)} onChange={() => toggle(id)} />
-            <TranslatableText>{label}</TranslatableText>
+            <TranslatableText>{formatHeader(intl, header)}</TranslatableText>
           </label>
         ))}
       </Choices>

@@ -10,7 +10,7 @@ import { DecisionHint } from './DecisionHint.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
-import { registrationColumns } from './registration-columns.tsx';
+import { listShownColumns } from './registration-columns.tsx';
 import type {
   AskedQuestion,
   RegistrationFilter,
@@ -78,7 +78,7 @@ export const RegistrationTable = ({
   };
 
   const columns: Column<ListedRegistration, RegistrationSort>[] = [
-    ...registrationColumns(shown, questions),
+    ...listShownColumns(shown, questions),
     {
       id: 'actions',
       header: 'adminRegistrations.column.actions',

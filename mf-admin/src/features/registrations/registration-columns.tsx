@@ -1,3 +1,8 @@
+import { listNames } from '@ail/kit/contracts/field-table';
+import {
+  type RegistrationField,
+  registrationFields,
+} from '@ail/kit/contracts/registrations/registration.fields';
 import type { ListedRegistration } from '@ail/kit/contracts/registrations/registration.shape';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { FormattedMessage } from 'react-intl';
@@ -7,13 +12,7 @@ import { MailAddress } from '../../blocks/page/MailAddress.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { RegistrationStatusBadge } from './RegistrationFacts.tsx';
 import type { AskedQuestion, RegistrationSort } from './registrations.api.ts';
-import {
-  answerColumn,
-  columnLabels,
-  type OptionalColumn,
-  optionalColumns,
-  type TableColumns,
-} from './table-columns.ts';
+import type { TableColumns } from './table-columns.ts';
 
 type RegistrationColumn = Column<ListedRegistration, RegistrationSort>;
 
@@ -33,7 +32,7 @@ const Clamped = styled.div`
   }
 `;
 
-const longColumn = (
+const textColumn = (
   id: string,
   header: RegistrationColumn['header'],
   textOf: (row: ListedRegistration) => string | null | undefined,
@@ -46,21 +45,24 @@ const longColumn = (
   },
   isWide: true,
 });
-const textColumn = (id: OptionalColumn, textOf: (row: ListedRegistration) => string | null) =>
-  longColumn(id, columnLabels[id], textOf);
 
-const optional: Record<OptionalColumn, RegistrationColumn> = {
-  event: {
-    ...textColumn('event', ({ eventTitle }) => eventTitle),
-    cell: ({ eventTitle, eventLanguage }) => (
-      <Clamped title={eventTitle}>
-        <ContentText language={eventLanguage}>{eventTitle}</ContentText>
-      </Clamped>
-    ),
-    isPlain: true,
-  },
+const nameColumn: RegistrationColumn = {
+  id: 'name',
+  header: registrationFields.name.label,
+  cell: ({ name, email }) => (
+    <>
+      <strong>{name}</strong>
+      <Soft>
+        <MailAddress email={email} />
+      </Soft>
+    </>
+  ),
+  sortBy: 'name',
+};
+
+/** The columns of fields that show more than the text of the field. */
+const looks: Partial<Record<RegistrationField, Partial<RegistrationColumn>>> = {
   organization: {
-    ...textColumn('organization', ({ organization }) => organization),
     cell: ({ organization, role, notes }) => {
       const more = [role, notes].filter(Boolean).join(' · ');
       return (
@@ -83,70 +85,74 @@ const optional: Record<OptionalColumn, RegistrationColumn> = {
     sortBy: 'organization',
     isPlain: true,
   },
-  jobTitle: textColumn('jobTitle', ({ jobTitle }) => jobTitle),
-  dietaryRequirements: textColumn(
-    'dietaryRequirements',
-    ({ dietaryRequirements }) => dietaryRequirements,
-  ),
-  specialAccommodations: textColumn(
-    'specialAccommodations',
-    ({ specialAccommodations }) => specialAccommodations,
-  ),
-  interestAreas: textColumn('interestAreas', ({ interestAreas }) => interestAreas),
-  status: {
+};
+
+const fieldColumns = listNames(registrationFields)
+  .filter((name) => registrationFields[name].column === 'optional')
+  .map((name) => ({
+    ...textColumn(name, registrationFields[name].label, (row) => row[name]),
+    ...looks[name],
+  }));
+
+const optionalColumns: readonly RegistrationColumn[] = [
+  {
+    id: 'event',
+    header: 'adminRegistrations.event',
+    cell: ({ eventTitle, eventLanguage }) => (
+      <Clamped title={eventTitle}>
+        <ContentText language={eventLanguage}>{eventTitle}</ContentText>
+      </Clamped>
+    ),
+    isWide: true,
+    isPlain: true,
+  },
+  ...fieldColumns,
+  {
     id: 'status',
-    header: columnLabels.status,
+    header: 'adminRegistrations.status',
     cell: ({ status, position, confirmBy }) => (
       <RegistrationStatusBadge status={status} position={position} confirmBy={confirmBy} />
     ),
     sortBy: 'status',
     isPlain: true,
   },
-  createdAt: {
+  {
     id: 'createdAt',
-    header: columnLabels.createdAt,
+    header: 'adminRegistrations.column.createdAt',
     cell: ({ createdAt }) => <ShortDate value={createdAt} />,
     sortBy: 'createdAt',
   },
-  checkedInAt: {
+  {
     id: 'checkedInAt',
-    header: columnLabels.checkedInAt,
+    header: 'adminRegistrations.column.checkedInAt',
     cell: ({ checkedInAt }) => checkedInAt && <ShortDate value={checkedInAt} withTime />,
   },
-};
-
-const nameColumn: RegistrationColumn = {
-  id: 'name',
-  header: 'terms.registration.name',
-  cell: ({ name, email }) => (
-    <>
-      <strong>{name}</strong>
-      <Soft>
-        <MailAddress email={email} />
-      </Soft>
-    </>
-  ),
-  sortBy: 'name',
-};
+];
 
 /**
- * Get the columns of the table, without the buttons of each row.
- * @param shown the optional columns that the admin has chosen
+ * List the columns that an admin can show or hide, in the order of the table.
+ * @param questions those of the chosen event; the answers to each are a column
+ */
+export const listOptionalColumns = (questions: readonly AskedQuestion[]): RegistrationColumn[] => [
+  ...optionalColumns,
+  ...questions.map(({ id, label }) =>
+    textColumn(
+      `question-${id}`,
+      { text: label },
+      ({ answers }) => answers.find(({ questionId }) => questionId === id)?.text,
+    ),
+  ),
+];
+
+/**
+ * List the columns of the table, without the buttons of each row.
+ * @param shown the IDs of the optional columns that the admin has chosen
  * @param questions those of the chosen event
  */
-export const registrationColumns = (
+export const listShownColumns = (
   shown: TableColumns['columns'],
   questions: readonly AskedQuestion[],
 ): RegistrationColumn[] => [
   nameColumn,
-  ...optionalColumns.filter((id) => shown.includes(id)).map((id) => optional[id]),
-  ...questions
-    .filter((one) => shown.includes(answerColumn(one)))
-    .map((one) =>
-      longColumn(
-        answerColumn(one),
-        { text: one.label },
-        ({ answers }) => answers.find(({ questionId }) => questionId === one.id)?.text,
-      ),
-    ),
+  ...listOptionalColumns(questions).filter(({ id }) => shown.includes(id)),
 ];
