@@ -1,9 +1,9 @@
 import type { ListedRegistration } from '../contracts/registrations/registration.shape.ts';
-import { registrationFormSchema } from '../contracts/registrations/registration.ts';
+import { adminRegistrationFormSchema } from '../contracts/registrations/registration.ts';
 
 /** Build a registration without optional fields, for tests. */
 export const buildRegistration = (given: Partial<ListedRegistration> = {}): ListedRegistration => ({
-  ...registrationFormSchema.getDefault(),
+  ...adminRegistrationFormSchema.getDefault(),
   id: 1,
   eventId: 7,
   eventLanguage: 'en',

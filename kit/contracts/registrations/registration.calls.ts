@@ -21,6 +21,7 @@ import {
   oneMessageSchema,
 } from './registrant-message.ts';
 import {
+  adminRegistrationShape,
   answeredRegistrationShape,
   decisionOutcomeShape,
   importedShape,
@@ -241,7 +242,7 @@ export const addRegistration = call({
   summary: 'Add a registration by hand; once for each requestId, where one is sent',
   body: addRegistrationSchema,
   status: 201,
-  answer: registrationShape,
+  answer: adminRegistrationShape,
   refusals: ['registration_closed', 'already_registered', 'event_full', 'already_sent'],
 });
 
@@ -275,7 +276,7 @@ export const getRegistration = call({
   access: 'admin',
   summary: 'One registration',
   status: 200,
-  answer: registrationShape,
+  answer: adminRegistrationShape,
 });
 
 export const editRegistration = call({
@@ -286,9 +287,9 @@ export const editRegistration = call({
   body: editRegistrationSchema,
   partial: true,
   status: 200,
-  answer: registrationShape,
+  answer: adminRegistrationShape,
   refusals: ['edit_conflict', 'already_registered'],
-  current: registrationShape,
+  current: adminRegistrationShape,
 });
 
 export const withdrawRegistration = call({
@@ -298,5 +299,5 @@ export const withdrawRegistration = call({
   summary:
     'Cancel a registration for its registrant, who is told by mail; its place goes to the first who waits',
   status: 200,
-  answer: registrationShape,
+  answer: adminRegistrationShape,
 });

@@ -1,4 +1,9 @@
-import { type FieldEntry, type FieldTable, pickFieldsWrittenBy } from '../field-table.ts';
+import {
+  type FieldEntry,
+  type FieldTable,
+  pickFieldsReadBy,
+  pickFieldsWrittenBy,
+} from '../field-table.ts';
 import { email, optionalLine, optionalParagraphs, personName } from '../field-types.ts';
 
 /** A field of a registration. `owner` is the registrant, and `write` says who may correct the field later. */
@@ -77,6 +82,9 @@ export const registrationFields = {
   },
 } as const satisfies FieldTable & Record<string, RegistrationEntry>;
 export type RegistrationField = keyof typeof registrationFields;
+
+/** The fields that a registrant fills in and reads; the others are for the team only. */
+export const registrantFields = pickFieldsReadBy(registrationFields, 'owner');
 
 /** The fields that a registrant may correct. */
 export const correctionFields = pickFieldsWrittenBy(registrationFields, 'owner');

@@ -1,7 +1,6 @@
 import { eventStatuses, registrationStatuses } from '../enums.ts';
 import { rowFailureCodes } from '../errors.ts';
 import { getShapes } from '../field-shapes.ts';
-import { pickFieldsReadBy } from '../field-table.ts';
 import { answerShape } from '../questions/question.shape.ts';
 import {
   flag,
@@ -15,7 +14,7 @@ import {
   word,
 } from '../shape.ts';
 import { textLanguageShape } from '../translations.shape.ts';
-import { registrationFields } from './registration.fields.ts';
+import { registrantFields, registrationFields } from './registration.fields.ts';
 
 const fields = {
   id: integer,
@@ -30,7 +29,7 @@ const fields = {
   eventCountry: nullable(text),
   eventVenue: nullable(text),
   eventStatus: word(eventStatuses),
-  ...getShapes(pickFieldsReadBy(registrationFields, 'owner')),
+  ...getShapes(registrantFields),
   status: word(registrationStatuses),
   /** The place in the line of those who wait, from 1; `null` with any other status. */
   position: nullable(integer),
@@ -47,8 +46,8 @@ const fields = {
 };
 
 /**
- * A registration as the registrant and admins see it; who has just registered sees the answers, too, and `isMailed` as
- * `false` where no mail is on its way to them.
+ * A registration as its registrant sees it, and as decisions of admins answer it. People who have just registered also see
+ * their answers, and `isMailed` as `false` where no mail is on its way to them.
  */
 export const registrationShape = objectOf(fields, { answers: listOf(answerShape), isMailed: flag });
 export type Registration = Infer<typeof registrationShape>;
@@ -57,9 +56,15 @@ export type Registration = Infer<typeof registrationShape>;
 export const answeredRegistrationShape = objectOf({ ...fields, answers: listOf(answerShape) });
 export type AnsweredRegistration = Infer<typeof answeredRegistrationShape>;
 
-/** The same in the lists of admins, with when the door let the registrant in; `null` until then. */
+const adminFields = { ...fields, ...getShapes(registrationFields) };
+
+/** A registration as admins see it. */
+export const adminRegistrationShape = objectOf(adminFields);
+export type AdminRegistration = Infer<typeof adminRegistrationShape>;
+
+/** The same in lists, with the answers and when the door let the registrant in; `null` until then. */
 export const listedRegistrationShape = objectOf({
-  ...fields,
+  ...adminFields,
   answers: listOf(answerShape),
   checkedInAt: nullable(instant),
 });

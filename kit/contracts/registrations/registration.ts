@@ -4,10 +4,10 @@ import { getSchemas } from '../field-table.ts';
 import { fileText, flag, mailToken, onceFields, oneOf, optionalInstant } from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { sentAnswers } from '../questions/answers.ts';
-import { correctionFields, registrationFields } from './registration.fields.ts';
+import { correctionFields, registrantFields, registrationFields } from './registration.fields.ts';
 
 /** What a visitor fills in to register for an event. */
-export const registrationFormSchema = object(getSchemas(registrationFields));
+export const registrationFormSchema = object(getSchemas(registrantFields));
 export type RegistrationForm = InferType<typeof registrationFormSchema>;
 
 /** The same as it is sent; `waitingList` where the registrant would wait for a place. */
@@ -32,11 +32,12 @@ export const correctionSchema = correctionFormSchema.shape({
   answers: sentAnswers(),
 });
 
-/** What an admin fills in of a registrant, as they would themselves. */
-export type RegistrantInput = RegistrationForm;
+/** What an admin fills in: what a registrant would, and what is for the team only. */
+export const adminRegistrationFormSchema = object(getSchemas(registrationFields));
+export type AdminRegistrationForm = InferType<typeof adminRegistrationFormSchema>;
 
 /** A change by an admin; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
-export const editRegistrationSchema = registrationFormSchema.shape({
+export const editRegistrationSchema = adminRegistrationFormSchema.shape({
   updatedAt: optionalInstant(),
 });
 export type EditRegistration = InferType<typeof editRegistrationSchema>;
@@ -56,7 +57,7 @@ const addedFields = {
 };
 
 /** A registration that an admin adds by hand. */
-export const addRegistrationSchema = registrationFormSchema.shape(addedFields);
+export const addRegistrationSchema = adminRegistrationFormSchema.shape(addedFields);
 export type AddRegistration = InferType<typeof addRegistrationSchema>;
 
 const csv = () => fileText(limits.csv.max, 'api.import.unreadable');

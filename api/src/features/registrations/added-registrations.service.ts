@@ -2,10 +2,10 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type {
   AddedStatus,
   AddRegistration,
+  AdminRegistrationForm,
   EditRegistration,
-  RegistrantInput,
 } from '@ail/kit/contracts/registrations/registration';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { AdminRegistration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../platform/audit/audit.ts';
 import { keyOf } from '../../platform/db/base.model.ts';
@@ -30,7 +30,7 @@ import { type UserModel, voidTokens } from '../users/public.ts';
 import { answeredOf } from './answers.service.ts';
 import { cancelWithin } from './own-registration.service.ts';
 import { freePlaces } from './places.service.ts';
-import { presentRegistrations } from './registration.presenter.ts';
+import { presentAdminRegistrations } from './registration.presenter.ts';
 import { decisionMail, registrationMail } from './registration-mails.ts';
 import { registrationToken } from './registration-tokens.ts';
 import { isCalledOff, isConfirmed } from './registrations.policy.ts';
@@ -62,7 +62,7 @@ export const additionMail = (
 export const writeAdded = async (
   trx: Knex,
   { id: eventId }: EventModel,
-  input: RegistrantInput,
+  input: AdminRegistrationForm,
   begins: Pick<RegistrationModel, 'status' | 'language'>,
 ): Promise<RegistrationModel> => {
   const now = new Date();
@@ -109,7 +109,7 @@ export const addRegistration = async (
   eventId: number,
   { requestId, status = 'approved', sendsMail, language, ...input }: AddRegistration,
   callerLanguage: Language,
-): Promise<Registration> => {
+): Promise<AdminRegistration> => {
   const { db, outbox } = services;
   const content = ['registration', eventId, input, status, sendsMail, language];
   const id = await oncePerRequest(
@@ -142,13 +142,13 @@ export const addRegistration = async (
   return getRegistration(services, id);
 };
 
-const presentOne = async (db: Knex, row: RegistrationModel): Promise<Registration> => {
-  const [shown] = await presentRegistrations(db, [row]);
+const presentOne = async (db: Knex, row: RegistrationModel): Promise<AdminRegistration> => {
+  const [shown] = await presentAdminRegistrations(db, [row]);
   return found(shown);
 };
 
 /** @throws Refusal not_found */
-export const getRegistration = async ({ db }: Services, id: number): Promise<Registration> =>
+export const getRegistration = async ({ db }: Services, id: number): Promise<AdminRegistration> =>
   presentOne(db, found(await RegistrationModel.query(db).findById(id)));
 
 const edit = editing({
@@ -208,7 +208,7 @@ export const editRegistration = (
   user: UserModel,
   id: number,
   { updatedAt, ...changes }: Partial<EditRegistration>,
-): Promise<Registration> =>
+): Promise<AdminRegistration> =>
   edit(services.db, user, { id, seen: updatedAt }, async (trx, row, before) => {
     const input = { ...row, ...changes };
     const isOtherMailbox = keyOf(input.email) !== row.emailKey;
@@ -246,7 +246,7 @@ export const withdrawRegistration = async (
   services: Services,
   user: UserModel,
   id: number,
-): Promise<Registration> => {
+): Promise<AdminRegistration> => {
   const { db } = services;
   const { eventId } = found(await RegistrationModel.query(db).findById(id));
   await inEventTransaction(db, eventId, async (trx) => {

@@ -16,7 +16,7 @@ import {
   type Reader,
   type RegistrationModel,
 } from '../events/public.ts';
-import { presentRegistrations } from './registration.presenter.ts';
+import { presentAdminRegistrations, presentRegistrations } from './registration.presenter.ts';
 
 type AnswerRow = Pick<AnswerModel, 'registrationId' | 'questionId' | 'value'> &
   Pick<QuestionModel, 'kind' | 'texts'>;
@@ -47,8 +47,18 @@ export const answersOf = async (
   return answers;
 };
 
+const withAnswers = async <Presented extends { id: number }>(
+  db: Knex,
+  presented: readonly Presented[],
+  reader: Reader,
+) => {
+  const ids = presented.map(({ id }) => id);
+  const answers = await answersOf(db, ids, reader);
+  return presented.map((one) => ({ ...one, answers: answers.get(one.id) ?? [] }));
+};
+
 /**
- * Registrations with their answers.
+ * Present registrations to their registrants, with their answers.
  * @param language of what is said of their events, where there is a translation
  */
 export const presentAnswered = async (
@@ -56,12 +66,8 @@ export const presentAnswered = async (
   registrations: readonly RegistrationModel[],
   reader: Reader,
   language?: Language,
-): Promise<AnsweredRegistration[]> => {
-  const presented = await presentRegistrations(db, registrations, language);
-  const ids = presented.map(({ id }) => id);
-  const answers = await answersOf(db, ids, reader);
-  return presented.map((one) => ({ ...one, answers: answers.get(one.id) ?? [] }));
-};
+): Promise<AnsweredRegistration[]> =>
+  withAnswers(db, await presentRegistrations(db, registrations, language), reader);
 
 /** Registrations as admins list them: with their answers, and when the door let them in. */
 export const presentListed = async (
@@ -69,7 +75,8 @@ export const presentListed = async (
   registrations: readonly RegistrationModel[],
   reader: Reader,
 ): Promise<ListedRegistration[]> => {
-  const answered = await presentAnswered(db, registrations, reader);
+  const presented = await presentAdminRegistrations(db, registrations);
+  const answered = await withAnswers(db, presented, reader);
   const arrivals = await arrivalsOf(
     db,
     registrations.map(({ id }) => id),

@@ -5,8 +5,8 @@ import { fold, isInName } from '@ail/kit/contracts/fold';
 import { limits } from '@ail/kit/contracts/limits';
 import { messageRef } from '@ail/kit/contracts/message-ref';
 import {
-  type RegistrantInput,
-  registrationFormSchema,
+  type AdminRegistrationForm,
+  adminRegistrationFormSchema,
 } from '@ail/kit/contracts/registrations/registration';
 import { registrationFields } from '@ail/kit/contracts/registrations/registration.fields';
 import { string, ValidationError } from 'yup';
@@ -22,7 +22,7 @@ import {
 import type { Texts } from '../../platform/http/texts.ts';
 
 /** The columns that a file may have: the fields of a registration, and the parts that a name may come in. */
-type Field = keyof RegistrantInput | 'language' | 'firstName' | 'lastName';
+type Field = keyof AdminRegistrationForm | 'language' | 'firstName' | 'lastName';
 
 /** The messages with other headers than the names of the fields, as in the exports of other programs. */
 const otherHeaders: Partial<Record<Field, string[]>> = {
@@ -37,7 +37,7 @@ const otherHeaders: Partial<Record<Field, string[]>> = {
 };
 const fieldNames: Partial<Record<Field, string>> = getLabels(registrationFields);
 
-const rowSchema = registrationFormSchema.shape({
+const rowSchema = adminRegistrationFormSchema.shape({
   language: string<Language>()
     .lowercase()
     .transform((value) => value || undefined)
@@ -47,7 +47,7 @@ const rowSchema = registrationFormSchema.shape({
 export interface ImportRow {
   /** As a spreadsheet counts them. */
   row: number;
-  input: RegistrantInput;
+  input: AdminRegistrationForm;
   /** The language of its mails; `undefined` where the file does not say it. */
   language: Language | undefined;
 }

@@ -1,14 +1,21 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { createPicker, pickFieldsReadBy } from '@ail/kit/contracts/field-table';
-import { registrationFields } from '@ail/kit/contracts/registrations/registration.fields';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import { createPicker } from '@ail/kit/contracts/field-table';
+import {
+  registrantFields,
+  registrationFields,
+} from '@ail/kit/contracts/registrations/registration.fields';
+import type {
+  AdminRegistration,
+  Registration,
+} from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { type EventFacts, eventFactsOf, RegistrationModel } from '../events/public.ts';
 
-const pickFields = createPicker(pickFieldsReadBy(registrationFields, 'owner'));
+const pickRegistrantFields = createPicker(registrantFields);
+const pickFields = createPicker(registrationFields);
 
 /**
- * Present a registration to its registrant and to admins.
+ * Present a registration to its registrant.
  * @param position in the line of those who wait; `null` for others
  */
 export const presentRegistration = (
@@ -27,7 +34,7 @@ export const presentRegistration = (
   eventCountry: event.country,
   eventVenue: event.venue,
   eventStatus: event.status,
-  ...pickFields(registration),
+  ...pickRegistrantFields(registration),
   status: registration.status,
   position,
   confirmBy: registration.confirmBy?.toISOString() ?? null,
@@ -38,6 +45,16 @@ export const presentRegistration = (
     [registration.specialAccommodations, registration.interestAreas].filter(Boolean).join('\n') ||
     null,
   ticketCode: registration.status === 'approved' ? registration.ticketCode : null,
+});
+
+/** Present a registration to admins. */
+const presentAdminRegistration = (
+  registration: RegistrationModel,
+  event: EventFacts,
+  position?: number | null,
+): AdminRegistration => ({
+  ...presentRegistration(registration, event, position),
+  ...pickFields(registration),
 });
 
 /** The places in the line of those registrations that wait, from 1, by id. */
@@ -60,12 +77,12 @@ const positionsOf = async (
   return new Map(rows.map(({ id, position }) => [id, Number(position)]));
 };
 
-/** Registrations with what they say of their events, in a language where there is a translation. */
-export const presentRegistrations = async (
+const presentAll = async <Presented>(
   db: Knex,
   registrations: readonly RegistrationModel[],
+  present: (registration: RegistrationModel, event: EventFacts, position?: number) => Presented,
   language?: Language,
-): Promise<Registration[]> => {
+): Promise<Presented[]> => {
   const events = await eventFactsOf(
     db,
     registrations.map(({ eventId }) => eventId),
@@ -74,6 +91,19 @@ export const presentRegistrations = async (
   const positions = await positionsOf(db, registrations);
   return registrations.flatMap((one) => {
     const event = events.get(one.eventId);
-    return event ? presentRegistration(one, event, positions.get(one.id)) : [];
+    return event ? present(one, event, positions.get(one.id)) : [];
   });
 };
+
+/** Present registrations to their registrants, with their events in a language where there is a translation. */
+export const presentRegistrations = (
+  db: Knex,
+  registrations: readonly RegistrationModel[],
+  language?: Language,
+): Promise<Registration[]> => presentAll(db, registrations, presentRegistration, language);
+
+/** Present registrations to admins. */
+export const presentAdminRegistrations = (
+  db: Knex,
+  registrations: readonly RegistrationModel[],
+): Promise<AdminRegistration[]> => presentAll(db, registrations, presentAdminRegistration);

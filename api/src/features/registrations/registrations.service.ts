@@ -1,6 +1,9 @@
 import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { RegistrationDecisionChange } from '@ail/kit/contracts/registrations/decision';
-import type { CreateRegistration } from '@ail/kit/contracts/registrations/registration';
+import {
+  adminRegistrationFormSchema,
+  type CreateRegistration,
+} from '@ail/kit/contracts/registrations/registration';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../platform/audit/audit.ts';
@@ -37,6 +40,9 @@ import { acceptsRegistrations, isCalledOff, isConfirmed } from './registrations.
 /** Whether somebody else may register with the address of a registration: nobody has, or wants, anything by it. */
 export const isFree = ({ status, confirmBy }: RegistrationModel) =>
   status === 'cancelled' || confirmBy !== null;
+
+/** Of a new registration; what is for the team only is empty. */
+const emptyFields = adminRegistrationFormSchema.getDefault();
 
 type Row = Omit<RegistrationModel, keyof BaseModel | 'id'>;
 
@@ -102,6 +108,7 @@ const register = async (
   if (!place) throw await refusalOfFull(trx, event.id, keys.emailKey, caller);
   const { position, ...columns } = event.confirmsAddresses ? unconfirmedPlace(now) : place;
   const row = {
+    ...emptyFields,
     ...input,
     ...caller,
     ...columns,

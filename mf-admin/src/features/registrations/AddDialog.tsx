@@ -2,7 +2,7 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import {
   addRegistrationSchema,
-  registrationFormSchema,
+  adminRegistrationFormSchema,
 } from '@ail/kit/contracts/registrations/registration';
 import { Button } from '@ail/kit/ui/Button';
 import { ContentText } from '@ail/kit/ui/ContentText';
@@ -45,7 +45,7 @@ export const AddDialog = ({ event, host, onDismiss }: AddDialogProps) => {
       {(cancel) => (
         <Form
           initialValues={{
-            ...toEmptyFormValues(registrationFormSchema),
+            ...toEmptyFormValues(adminRegistrationFormSchema),
             ...usuallyAddedAs(intl.locale),
           }}
           schema={schema}

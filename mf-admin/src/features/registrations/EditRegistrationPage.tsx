@@ -1,8 +1,8 @@
 import { getLabels } from '@ail/kit/contracts/field-table';
 import type { Host } from '@ail/kit/contracts/host';
-import { registrationFormSchema } from '@ail/kit/contracts/registrations/registration';
+import { adminRegistrationFormSchema } from '@ail/kit/contracts/registrations/registration';
 import { registrationFields } from '@ail/kit/contracts/registrations/registration.fields';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { AdminRegistration } from '@ail/kit/contracts/registrations/registration.shape';
 import { toFormValues } from '@ail/kit/ui/form-values';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -23,7 +23,8 @@ import { WithdrawButton } from './WithdrawButton.tsx';
 
 const labels = getLabels(registrationFields);
 
-const toValues = (registration: Registration) => toFormValues(registrationFormSchema, registration);
+const toValues = (registration: AdminRegistration) =>
+  toFormValues(adminRegistrationFormSchema, registration);
 
 /** Edits the registrant's details of a registration. */
 export const EditRegistrationPage = ({ host }: { host: Host }) => {
@@ -50,7 +51,7 @@ export const EditRegistrationPage = ({ host }: { host: Host }) => {
           <EditForm
             entity={registration}
             toValues={toValues}
-            schema={registrationFormSchema}
+            schema={adminRegistrationFormSchema}
             labels={labels}
             back={back}
             currentOf={currentRegistration}

@@ -2,6 +2,7 @@ import { listNames } from '@ail/kit/contracts/field-table';
 import {
   correctionFields,
   type RegistrationField,
+  registrantFields,
   registrationFields,
 } from '@ail/kit/contracts/registrations/registration.fields';
 import { FieldGroups } from '@ail/kit/ui/FieldGroups';
@@ -17,7 +18,7 @@ const looks: Partial<Record<RegistrationField, FieldLook>> = {
 };
 
 const names = {
-  registration: listNames(registrationFields),
+  registration: listNames(registrantFields),
   correction: listNames(correctionFields),
 };
 
