@@ -50,13 +50,14 @@ const Kept = ({ isKept }: { isKept: () => boolean }) => {
 };
 
 /** Saves, then navigates. */
-const Saving = () => {
+const Saving = ({ send = async () => {} }: { send?: () => Promise<void> }) => {
   const navigate = useNavigate();
   return (
     <Form
       initialValues={{ note: '' }}
       schema={schema}
       onSubmit={async (_values, { saved }) => {
+        await send();
         if (saved()) await navigate('/admin/other');
       }}
       submitLabel="Save"
@@ -65,6 +66,9 @@ const Saving = () => {
     </Form>
   );
 };
+
+const isAskedByBrowser = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 const open = async (inDialog: boolean, replace = false) => {
   const element = (
@@ -103,24 +107,56 @@ describe('LeaveGuard', () => {
     expect(screen.getByLabelText(/^Note/)).toHaveValue('x');
   });
 
-  it('lets a form navigate right after success', async () => {
-    const { user } = renderRoutes(
+  const openSaving = async (send?: () => Promise<void>) => {
+    const page = (
+      <Page>
+        <Saving send={send} />
+      </Page>
+    );
+    const view = renderRoutes(
       [
-        {
-          path: '/admin/list',
-          element: (
-            <Page>
-              <Saving />
-            </Page>
-          ),
-        },
+        { path: '/admin/list', element: page },
         { path: '/admin/other', element: <h1>Other</h1> },
+        { path: '/admin/elsewhere', element: <h1>Elsewhere</h1> },
       ],
       '/admin/list',
     );
-    await user.type(await screen.findByLabelText(/^Note/), 'x');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await view.user.type(await screen.findByLabelText(/^Note/), 'x');
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    return view;
+  };
+
+  it('lets a form navigate right after success', async () => {
+    await openSaving();
     expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+  });
+
+  /** Goes elsewhere while the form is being saved. */
+  const leaveWhileSaving = async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const { user, router } = await openSaving(() => ended);
+    expect(isAskedByBrowser()).toBe(true);
+    await act(() => router.navigate('/admin/elsewhere'));
+    expect(screen.getByText('Leave without saving?')).toBeInTheDocument();
+    return { user, end: () => act(async () => end()) };
+  };
+
+  it('asks while a form is being saved, until it is saved', async () => {
+    const { end } = await leaveWhileSaving();
+    await end();
+    expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+    expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
+  });
+
+  it('does not bring back an admin who has left while the form was being saved', async () => {
+    const { user, end } = await leaveWhileSaving();
+    await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+    await end();
+    expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
   });
 
   it('asks before the site is left while a picture is being uploaded, also from another page', async () => {
@@ -138,8 +174,7 @@ describe('LeaveGuard', () => {
       '/admin/list',
     );
     await screen.findByText('List');
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(isAsked()).toBe(false);
+    expect(isAskedByBrowser()).toBe(false);
     let end = () => {};
     const upload = countUpload(
       () =>
@@ -147,12 +182,12 @@ describe('LeaveGuard', () => {
           end = resolve;
         }),
     );
-    expect(isAsked()).toBe(true);
+    expect(isAskedByBrowser()).toBe(true);
     end();
     await upload;
-    expect(isAsked()).toBe(false);
+    expect(isAskedByBrowser()).toBe(false);
     await expect(countUpload(() => Promise.reject(new Error('offline')))).rejects.toThrow();
-    expect(isAsked()).toBe(false);
+    expect(isAskedByBrowser()).toBe(false);
   });
 
   it('asks nothing, within the site or out of it, where the server has kept all that is typed', async () => {
@@ -172,10 +207,9 @@ describe('LeaveGuard', () => {
       '/admin/list',
     );
     await user.type(await screen.findByLabelText(/^Note/), 'x');
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(isAsked()).toBe(true);
+    expect(isAskedByBrowser()).toBe(true);
     isKept = true;
-    expect(isAsked()).toBe(false);
+    expect(isAskedByBrowser()).toBe(false);
     await act(async () => {
       await router.navigate('/admin/other');
     });

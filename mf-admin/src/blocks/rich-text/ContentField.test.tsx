@@ -61,6 +61,7 @@ describe('ContentField in the tree of a screen reader', () => {
   it('says that the text is required, how to reach the tools, and what is wrong', async () => {
     const { user, text } = await open();
     expect(text).toHaveAttribute('aria-multiline', 'true');
+    expect(text).toHaveAttribute('translate', 'no');
     expect(text).toBeRequired();
     expect(text).toBeValid();
     expect(text).toHaveAccessibleDescription(/^At least two sentences\. By keyboard: Alt\+F10/);

@@ -248,6 +248,7 @@ describe('the dialog', () => {
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Draft' })).toHaveAttribute('aria-pressed', 'true'),
     );
+    expect(dialog.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/events/7');
     await user.click(dialog.getByRole('button', { name: 'Copy link' }));
     expect(host.notices[0]?.description).toMatch(/once the event is published\.$/);
   });
@@ -414,9 +415,11 @@ describe('the dialog', () => {
   });
 
   it('asks before it deletes, and shows why it could not', async () => {
+    let canDelete = false;
     const { user, dialog, host } = await openDialog({
       'GET /api/admin/events/7': { ...event, registrationCount: 0 },
-      'DELETE /api/events/7': () => failure(409, 'has_registrations', 'Cancel it instead.'),
+      'DELETE /api/events/7': () =>
+        canDelete ? answer(204) : failure(409, 'has_registrations', 'Cancel it instead.'),
     });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete event' }));
@@ -430,5 +433,10 @@ describe('the dialog', () => {
       ]),
     );
     expect(screen.getByText('Opening at nine')).toBeVisible();
+    canDelete = true;
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete event' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(host.notices.at(-1)?.description).toBe('Event deleted');
   });
 });

@@ -54,18 +54,39 @@ describe('MessagesPage', () => {
     expect(await screen.findByRole('cell', { name: 'Claire Mbuyi' })).toBeVisible();
   });
 
-  it('marks a message as handled', async () => {
+  it.each([
+    ['Mark as handled', false],
+    ['Mark as open', true],
+  ])('changes the state of a message: %s', async (name, handled) => {
     const { user, calls, host } = await open({
-      'PATCH /api/admin/messages/4': { ...inquiry, handled: true },
+      'GET /api/admin/messages': [{ ...inquiry, handled }],
+      'PATCH /api/admin/messages/4': { ...inquiry, handled: !handled },
     });
     const dialog = await read(user);
-    await user.click(dialog.getByRole('button', { name: 'Mark as handled' }));
+    await user.click(dialog.getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
-      handled: true,
+      handled: !handled,
       updatedAt: inquiry.updatedAt,
     });
     expect(host.notices[0]?.description).toBe('Message updated');
+  });
+
+  it('lets the sender read a document, and ends that', async () => {
+    const facts = { language: 'en', access: 'onRequest', size: 9_000, path: null };
+    const plan = { id: 9, title: 'Business plan', ...facts, downloadedAt: null };
+    const path = '/api/admin/messages/4/documents/9';
+    const documents = [{ ...plan, createdAt: inquiry.createdAt, state: 'asked' }];
+    const { user } = await open({
+      'GET /api/admin/messages': [{ ...inquiry, hasAccount: true, documents }],
+      [`PUT ${path}`]: { ...documents[0], state: 'granted' },
+      [`DELETE ${path}`]: { ...documents[0], state: 'revoked' },
+    });
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('button', { name: /^Let the sender read it/ }));
+    expect(await dialog.findByText('may be read')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Stop sharing/ }));
+    expect(await dialog.findByText('no longer shared')).toBeVisible();
   });
 
   it('keeps the message open when marking it fails', async () => {

@@ -2,7 +2,7 @@ import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EditIssuePage } from './EditIssuePage.tsx';
 import { IssuePage } from './IssuePage.tsx';
 
@@ -357,6 +357,40 @@ describe('an issue', () => {
     await user.click(dialog.getByRole('button', { name: 'Send now' }));
     await waitFor(() => expect(host.notices).toHaveLength(1));
     expect(sent('POST')).toEqual([{ updatedAt: issue.updatedAt }]);
+  });
+
+  it('is scheduled for a time in a zone, and is a draft again once that is cancelled', async () => {
+    const sendAt = '2099-05-01T06:00:00.000Z';
+    let current = issue;
+    const { user, sent, host } = open(page, {
+      ...preview,
+      [`GET ${one}`]: () => current,
+      [`GET ${one}/recipients`]: [],
+      [`POST ${one}/send`]: () => {
+        current = { ...issue, status: 'scheduled', sendAt, timeZone: 'Africa/Nairobi' };
+        return current;
+      },
+      [`POST ${one}/cancel`]: () => {
+        current = issue;
+        return current;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send…' }));
+    await user.click(await screen.findByLabelText('At a time'));
+    await user.selectOptions(screen.getByLabelText('Time zone'), 'Africa/Nairobi');
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '2099-05-01T09:00' } });
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(await screen.findByText(/^Will be sent at May 1, 2099, 9:00\sAM/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel sending' }));
+    expect(await screen.findByRole('button', { name: 'Send…' })).toBeVisible();
+    expect(sent('POST')).toEqual([
+      { updatedAt: issue.updatedAt, sendAt, timeZone: 'Africa/Nairobi' },
+      undefined,
+    ]);
+    expect(host.notices.map(({ description }) => description)).toEqual([
+      'The issue is scheduled.',
+      'The issue is a draft again.',
+    ]);
   });
 
   it('names the addresses in doubt, and sends to these once more, which is asked first', async () => {

@@ -94,6 +94,13 @@ describe('ProjectsPage', () => {
     expect(screen.queryByRole('menuitem', { name: 'Approve project' })).not.toBeInTheDocument();
   });
 
+  it('has no link to the site in the details of a pending project', async () => {
+    const { user } = open();
+    await choose(user, 'Cold Stores', 'View details');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'View on the site' })).not.toBeInTheDocument();
+  });
+
   it('says why a project could not be approved, and reads it again', async () => {
     let isRead = false;
     const { user, host } = open({
@@ -205,6 +212,10 @@ describe('ProjectsPage', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     await user.keyboard('{Enter}{Enter}');
     expect(await screen.findByRole('dialog')).toHaveTextContent('A solar park at the edge');
+    expect(screen.getByRole('link', { name: 'View on the site' })).toHaveAttribute(
+      'href',
+      '/projects/7',
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
     await user.keyboard('{Enter}{ArrowDown}{Enter}');
