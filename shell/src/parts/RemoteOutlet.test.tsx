@@ -1,5 +1,5 @@
 import type { Remote } from '@ail/kit/contracts/host';
-import { renderWithProviders } from '@ail/kit/testing/render';
+import { catalogue, renderWithProviders } from '@ail/kit/testing/render';
 import { stubApi } from '@ail/kit/testing/stub-api';
 import { act, screen } from '@testing-library/react';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
@@ -93,6 +93,9 @@ describe('RemoteOutlet', () => {
     view.unmount();
     show(async () => remoteWith(page), '/nothing/here');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByText(catalogue('en')['common.notFound.text'] ?? '')).toBeVisible();
+    const home = screen.getByRole('link', { name: catalogue('en')['common.notFound.home'] });
+    expect(home).toHaveAttribute('href', '/');
   });
 
   it('says in the reader’s language what did not load, and tries again', async () => {

@@ -162,6 +162,7 @@ describe('account pages', () => {
       }),
     });
     const name = await screen.findByLabelText('Full name');
+    expect(document.body).toHaveTextContent('amina · Investor · member since January 1, 2026');
     await user.clear(name);
     await user.type(name, 'A');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));

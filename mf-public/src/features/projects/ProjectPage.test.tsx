@@ -50,10 +50,10 @@ describe('ProjectPage', () => {
     // As a badge and among the facts.
     for (const text of ['Solar', 'East Africa']) expect(screen.getAllByText(text)).toHaveLength(2);
     expect(screen.getByText(/solar, wind and hydro resources/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'View Source' })).toHaveAttribute(
-      'href',
-      'https://example.org/file',
-    );
+    const source = screen.getByRole('link', { name: 'View Source' });
+    expect(source).toHaveAttribute('href', 'https://example.org/file');
+    expect(source).toHaveAttribute('target', '_blank');
+    expect(source).toHaveAttribute('rel', expect.stringContaining('noopener'));
     expect(screen.getByRole('link', { name: 'Back to Projects' })).toHaveAttribute(
       'href',
       '/projects',
@@ -171,9 +171,18 @@ describe('ProjectPage', () => {
   });
 
   it('has no headings of what a project does not have', async () => {
-    open({});
+    const bare = { country: null, impact: false, investmentNeeded: null, sourceUrl: null };
+    open({ 'GET /api/projects/1': buildProject(bare) });
     expect(await screen.findByRole('heading', { name: 'Key facts' })).toBeVisible();
-    expect(screen.getByText('$4.2M')).toBeVisible();
+    expect(screen.getAllByRole('term').map((one) => one.textContent)).toEqual([
+      'Investment range',
+      'Sector',
+      'Sub-sector',
+      'Region',
+      'Status',
+      'Last updated',
+    ]);
+    expect(screen.queryByRole('link', { name: 'View Source' })).not.toBeInTheDocument();
     for (const name of ['Team', 'Use of funds', 'In detail', 'Pictures', 'Similar projects'])
       expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
   });
