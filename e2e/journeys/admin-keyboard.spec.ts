@@ -1,6 +1,5 @@
 /** @runs nginx translated firefox */
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
-import { signUp } from '../fixtures/accounts.ts';
 import type { AdminApi } from '../fixtures/admin-api.ts';
 import { isFocused, tabTo } from '../fixtures/keyboard.ts';
 import { paths } from '../fixtures/paths.ts';
@@ -86,57 +85,5 @@ test('an event is created, a registration approved and a project deleted by keyb
     await keyboard.press('Enter');
     await expect(admin.notice('has been deleted')).toBeVisible();
     await expect(admin.dialog).toBeHidden();
-  });
-});
-
-test('a project is edited and somebody promoted by keyboard alone', { tag: '@long' }, async ({
-  page,
-  adminApi,
-  secondContext,
-}) => {
-  const admin = await new AdminPage(page).signIn();
-  const { keyboard } = page;
-  const project = await addProject(adminApi);
-  const member = await signUp(secondContext.request);
-
-  await test.step('edit a project', async () => {
-    await admin.open(`projects?q=${project.title}`);
-    const menu = page.getByRole('button', { name: `Actions for ${project.title}` });
-    await expect(menu).toBeVisible();
-    await tabTo(page, menu);
-    await keyboard.press('Enter');
-    await keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Edit project' })).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(admin.heading).toHaveText('Edit project');
-    await expect(admin.heading).toBeFocused();
-    const title = page.getByLabel('Title');
-    await tabTo(page, title);
-    const changed = unique('Canal');
-    await keyboard.press('ControlOrMeta+A');
-    await keyboard.type(changed);
-    await keyboard.press('Enter');
-    await expect(admin.notice('Project updated')).toBeVisible();
-    await expect(admin.heading).toHaveText('Projects');
-    await expect(admin.heading).toBeFocused();
-  });
-
-  await test.step('promote somebody', async () => {
-    await admin.open(`people?q=${member.username}`);
-    const change = page.getByRole('row').getByRole('button', { name: 'Change role' });
-    await expect(change).toHaveCount(1);
-    await tabTo(page, change);
-    await keyboard.press('Enter');
-    await expect(admin.dialog).toBeVisible();
-    await tabTo(page, admin.dialog.getByRole('radio', { checked: true }));
-    await keyboard.press('ArrowUp');
-    await expect(admin.dialog.getByLabel('Administrator')).toBeChecked();
-    await keyboard.press('Enter');
-    await expect(admin.notice('now has the role Administrator')).toBeVisible();
-    await expect(admin.dialog).toBeHidden();
-    await expect(change).toBeFocused();
-    await expect(page.getByRole('row').filter({ hasText: member.username })).toContainText(
-      'Administrator',
-    );
   });
 });

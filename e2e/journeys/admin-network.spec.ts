@@ -1,33 +1,6 @@
-/** @runs nginx */
-import { loseAnswer } from '../fixtures/network.ts';
-import { paths } from '../fixtures/paths.ts';
-import { inDays, unique } from '../fixtures/stack.ts';
+import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { AdminEventsPage } from '../pages/AdminEventsPage.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
-
-test('an event whose answer was lost is not created again, also after the session has ended', {
-  tag: '@long',
-}, async ({ page, problems }) => {
-  const admin = await new AdminPage(page).signIn();
-  const events = new AdminEventsPage(page);
-
-  await events.open();
-  const title = unique('Lost');
-  await events.field('title').fill(title);
-  await events.field('description').fill('Made, and nobody told.');
-  await events.field('date').fill(inDays(9));
-  await events.field('location').fill('Kigali');
-  await loseAnswer(page, problems, { method: 'POST', path: paths.events });
-  await events.submit();
-  await expect(admin.notice('Failed to create event')).toBeVisible();
-  await page.context().clearCookies();
-  problems.expect(/^answer 401: /);
-  await events.submit();
-  await admin.signInAgain();
-  await expect(admin.notice('Event created successfully')).toBeVisible();
-  await expect(events.listed(title)).toHaveCount(1);
-});
 
 test('without a network the form waits for it, and a list says so', async ({
   page,

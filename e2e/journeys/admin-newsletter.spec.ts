@@ -2,8 +2,7 @@
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { discardTyped } from '../fixtures/drafts.ts';
-import { dataDir, inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
+import { dataDir, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
@@ -62,20 +61,6 @@ test('write an issue by keyboard, look at a test mail, send it, read it in the a
     expect(mails.map((mail) => mail.subject).filter((one) => one === subject)).toHaveLength(1);
   });
 
-  await test.step('it is sent once more to an address in doubt', async () => {
-    // A doubt is left by a server that ends at the wrong moment; here only the page is told of one.
-    const issue = /\/api\/admin\/newsletter\/issues\/\d+$/;
-    await page.route(issue, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), inDoubt: [reader] } });
-    });
-    await page.reload();
-    await page.getByRole('button', { name: 'Send once more to this address' }).click();
-    await admin.dialog.getByRole('button', { name: 'Send once more' }).click();
-    await expect(admin.notice('Sending once more begins.')).toBeVisible();
-    await page.unroute(issue);
-  });
-
   const reading = await visitor.newPage();
   await test.step('it is in the archive', async () => {
     await reading.goto('/newsletter');
@@ -102,45 +87,5 @@ test('write an issue by keyboard, look at a test mail, send it, read it in the a
     await expect(
       page.getByText('Unsubscribed since').locator('xpath=ancestor::dt/..'),
     ).toContainText('1');
-  });
-});
-
-test('an issue is scheduled, taken back and deleted', { tag: '@long' }, async ({
-  page,
-  adminApi,
-}) => {
-  const admin = await new AdminPage(page).signInAlone(adminApi);
-  const subject = unique('News');
-  await admin.open('newsletter');
-  await admin.button('adminLetters.new').click();
-  await page.getByLabel('Subject').fill(subject);
-  await page.getByRole('button', { name: 'Text', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Text' }).fill('Hello reader');
-  await admin.button('admin.save').click();
-  await expect(admin.heading).toHaveText(subject);
-
-  await test.step('what is typed and not saved is discarded', async () => {
-    await page.getByRole('link', { name: 'Edit' }).click();
-    await discardTyped(page, page.getByLabel('Subject'));
-    await page.goBack();
-  });
-
-  await test.step('it is scheduled, and a draft again', async () => {
-    await page.getByRole('button', { name: 'Send…' }).click();
-    await admin.dialog.getByLabel('At a time').check();
-    await admin.dialog.getByLabel(/^Time(?! zone)/).fill(inDays(7));
-    await admin.dialog.getByRole('button', { name: 'Schedule' }).click();
-    await expect(admin.notice('The issue is scheduled.')).toBeVisible();
-    await expect(page.getByText(/^Will be sent at /)).toBeVisible();
-    await admin.button('adminLetters.cancel').click();
-    await expect(admin.notice('The issue is a draft again.')).toBeVisible();
-  });
-
-  await test.step('it is deleted', async () => {
-    await admin.button('adminLetters.delete').click();
-    await admin.dialog.getByRole('button', { name: 'Delete draft' }).click();
-    await expect(admin.notice('The draft is deleted.')).toBeVisible();
-    await expect(admin.heading).toHaveText('Newsletter');
-    await expect(page.getByText(subject)).toHaveCount(0);
   });
 });

@@ -77,34 +77,14 @@ interface Source {
 const sources: readonly Source[] = [
   {
     name: 'word-365',
-    lost: [/Women sort coffee cherries/, /the budget/],
-    numbers: { lists: 4, tables: 1, pictures: 0 },
-  },
-  {
-    name: 'word-365',
     pictures: [picture],
     lost: [/the budget/],
     numbers: { lists: 4, tables: 1, pictures: 1 },
   },
   {
-    name: 'word-mac',
-    lost: [/A picture, which is only a file/, /clip_image004\.png/],
-    numbers: { lists: 2, tables: 1, pictures: 0 },
-  },
-  {
     name: 'google-docs',
     lost: [/Women sort coffee cherries.*another site/],
     numbers: { lists: 3, tables: 1, pictures: 0 },
-  },
-  {
-    name: 'libreoffice',
-    lost: [/lu24681abc_tmp_5f1\.png/],
-    numbers: { lists: 3, tables: 1, pictures: 1 },
-  },
-  {
-    name: 'news-page',
-    lost: [/youtube/, /Women sort coffee cherries/],
-    numbers: { lists: 1, tables: 1, pictures: 0 },
   },
 ];
 

@@ -3,7 +3,7 @@ import type { VersionSummary } from '@ail/kit/contracts/resources/writing.shape'
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { signUpAsAdmin } from '../fixtures/accounts.ts';
-import { discardTyped, kept } from '../fixtures/drafts.ts';
+import { kept } from '../fixtures/drafts.ts';
 import { expectFocusSeen, isFocused, tabTo } from '../fixtures/keyboard.ts';
 import { paths } from '../fixtures/paths.ts';
 import { unique } from '../fixtures/stack.ts';
@@ -63,31 +63,6 @@ test('of a tab that is killed while somebody types, all but the last five second
     await expect(next.getByRole('button', { name: 'Create resource' })).toBeVisible();
     await expect(next.getByText('Begun and not saved')).toHaveCount(0);
   });
-});
-
-test('what one tab has kept is back after another tab of the account has saved', {
-  tag: '@long',
-}, async ({ page, context, adminApi }) => {
-  const one = await new AdminPage(page).signInAlone(adminApi);
-  const other = new AdminPage(await context.newPage());
-  const { id } = await adminApi.publishResource();
-  const edit = `resources/${id}/edit`;
-  const description = ({ page: tab }: AdminPage) =>
-    tab.getByRole('textbox', { name: 'Description' });
-  for (const admin of [one, other]) await admin.open(edit);
-  const keeping = kept(one.page);
-  await description(one).fill('Prices fall, and here is why.');
-  await keeping;
-  await description(other).fill('Prices rise.');
-  await expect(other.page.getByText('in another tab or on another device')).toBeVisible();
-  await other.button('admin.save').click();
-  await expect(other.notice('Resource updated successfully')).toBeVisible();
-  await one.page.close();
-
-  await other.open(edit);
-  await expect(description(other)).toHaveValue('Prices fall, and here is why.');
-  await other.page.getByRole('button', { name: 'Discard it' }).click();
-  await expect(description(other)).toHaveValue('Prices rise.');
 });
 
 test('two editors of one article are told of each other, and no text of either is lost', async ({
@@ -204,55 +179,6 @@ test('what is typed is shown as the public page would show it, to its writer onl
   await visitor.goto(`/resources/${slug}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
 });
-
-for (const { kind, name } of [
-  { kind: 'projects', name: 'a project' },
-  { kind: 'events', name: 'an event' },
-] as const) {
-  test(`of ${name} what is typed is back in another tab, and shown as its page to its writer only`, {
-    tag: '@long',
-  }, async ({ page, context, secondContext, adminApi, problems }) => {
-    const admin = await new AdminPage(page).signInAlone(adminApi);
-    const title = unique('Tidal');
-    const { id } =
-      kind === 'projects'
-        ? await adminApi.publishProject({ title, status: 'pending' })
-        : await adminApi.publishEvent({ title });
-    if (kind === 'events') {
-      await adminApi.send('patch', `/api/events/${id}/status`, { status: 'draft' });
-    }
-    await admin.open(`${kind}/${id}/edit`);
-    const typed = `${title} II`;
-    const written = kept(page);
-    await titleField(page).fill(typed);
-    await written;
-    await page.close();
-
-    const next = await context.newPage();
-    await next.goto(`/admin/${kind}/${id}/edit`);
-    await expect(titleField(next)).toHaveValue(typed);
-    const open = next.getByRole('button', { name: 'Preview the page' });
-    const [preview] = await Promise.all([next.waitForEvent('popup'), open.click()]);
-    await expect(preview).toHaveURL(`/${kind}/preview?of=${id}`);
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(typed);
-    await expect(preview.getByText('Preview: visitors do not see this page')).toBeVisible();
-    await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expectAccessible(preview, `preview of ${name}`);
-
-    const visitor = await secondContext.newPage();
-    problems.expect(new RegExp(`answer 401: GET /api/admin/${kind}/${id}/preview$`));
-    const answer = await visitor.goto(preview.url());
-    expect(answer?.status()).toBe(404);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/ Not Found$/);
-
-    await next.getByRole('button', { name: 'Save changes' }).click();
-    await expect(next).not.toHaveURL(/edit$/);
-    await next.goto(`/admin/${kind}/${id}/edit`);
-    await expect(titleField(next)).toHaveValue(typed);
-    await expect(next.getByText(/^What you typed until/)).toHaveCount(0);
-    await discardTyped(next, titleField(next));
-  });
-}
 
 test('an article is written and published by keyboard alone', {
   tag: '@long',
