@@ -1,6 +1,7 @@
 /** @runs embedded nginx-long */
 import { signUp } from '../fixtures/accounts.ts';
 import { isLong } from '../fixtures/amounts.ts';
+import { holdRequests } from '../fixtures/network.ts';
 import { untilRendered, untilTakenOver } from '../fixtures/rendered.ts';
 import { inDays, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -141,14 +142,7 @@ test('an event is read while every script is held back', async ({ page }) => {
 });
 
 test('what a reader types and presses before scripts have run counts', async ({ page }) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(/\/remotes\/.+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const send = await holdRequests(page, /\/remotes\/.+\.js$/);
   await untilRendered(page.request, '/projects');
   await page.goto('/projects', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox');
@@ -173,14 +167,7 @@ for (const [when, held] of [
     }
     await expect(page).toHaveURL(/category=analysis/);
     await untilRendered(page.request, '/services?category=analysis');
-    let send = () => {};
-    const sent = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route(held, async (route) => {
-      await sent;
-      await route.continue();
-    });
+    const send = await holdRequests(page, held);
     const asked = page.waitForRequest(held);
     await page.reload({ waitUntil: 'commit' });
     await asked;
@@ -196,14 +183,7 @@ for (const [when, held] of [
 test('a message that is typed before scripts have run is kept, and sent by the next press', async ({
   page,
 }) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(/\/remotes\/.+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const send = await holdRequests(page, /\/remotes\/.+\.js$/);
   await untilRendered(page.request, '/contact');
   await page.goto('/contact', { waitUntil: 'commit' });
   const site = new ContactPage(page);

@@ -19,11 +19,6 @@ const navigation: readonly [path: string, label: string, heading: string][] = [
   ['/contact', 'common.nav.contact', 'contact.title'],
 ];
 
-const textPages = {
-  privacy: ['what', 'why', 'long', 'cookies', 'device', 'others', 'rights'],
-  accessibility: ['standard', 'can', 'limits', 'tell'],
-};
-
 const expectFooter = async (page: Page, t: Text): Promise<void> => {
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(t('common.footer.about'), { exact: true })).toBeVisible();
@@ -108,36 +103,6 @@ for (const language of languagesHere) {
       await expect(page).toHaveURL('/auth');
       await expect(drawer).toBeHidden();
       await expectFooter(page, t);
-    });
-
-    test('privacy, accessibility, and an address that leads nowhere', async ({ page }) => {
-      const site = new SitePage(page, language);
-      const { t } = site;
-      const main = page.getByRole('main');
-      for (const [name, sections] of Object.entries(textPages)) {
-        await page.goto(`/${name}`);
-        await expect(site.heading).toHaveText(t(`legal.${name}.title`));
-        await expect(main.getByText(t(`legal.${name}.lead`), { exact: true })).toBeVisible();
-        await expect(page).toHaveTitle(new RegExp(t(`legal.${name}.title`)));
-        await expect(main.getByRole('heading', { level: 2 })).toHaveText(
-          sections.map((section) => t(`legal.${name}.${section}`)),
-        );
-        for (const section of sections) {
-          await expect(main.getByText(t(`legal.${name}.${section}.text`))).toBeVisible();
-        }
-        await expect(main.getByRole('link', { name: t(`legal.${name}.contact`) })).toHaveAttribute(
-          'href',
-          '/contact',
-        );
-      }
-      for (const path of ['/no-such-page', '/events/1/nothing']) {
-        await page.goto(path);
-        await expect(site.heading).toHaveText(t('common.notFound.title'));
-        await expect(main.getByText(t('common.notFound.text'))).toBeVisible();
-        await expect(page).toHaveTitle(new RegExp(t('common.notFound.title')));
-      }
-      await main.getByRole('link', { name: t('common.notFound.home') }).click();
-      await expect(site.heading).toHaveText(t('common.welcome'));
     });
   });
 }

@@ -47,9 +47,7 @@ for (const language of languagesHere) {
       const { t } = home;
       await watchShifts(page);
       const repair = await Promise.all(
-        [paths.projects, paths.events].map((path) =>
-          fail(page, problems, { method: 'GET', path }, 'unreachable'),
-        ),
+        [paths.projects, paths.events].map((path) => fail(page, problems, { method: 'GET', path })),
       );
       await home.open();
       const sections = [home.featured, home.upcoming];

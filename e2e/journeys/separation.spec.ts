@@ -1,5 +1,6 @@
 /** @runs nginx embedded-long */
 import type { BrowserContext } from '@playwright/test';
+import { holdRequests } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 import { AuthPage, newAccount } from '../pages/AuthPage.ts';
@@ -77,14 +78,7 @@ test('after signing in the visitor is on the page they wanted', async ({ page })
 
 test('a page of the admin area shows no public frame while it loads', async ({ page }) => {
   await new AdminPage(page).signIn();
-  let answer = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/user', async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, '**/api/user');
   await page.goto('/admin/registrations');
   const footer = page.getByRole('contentinfo');
   await expect(page.getByRole('main').getByRole('status')).toBeAttached();

@@ -1,15 +1,10 @@
 /** @runs embedded */
 import type { BrowserContext, Page } from '@playwright/test';
-import { AdminApi } from '../fixtures/admin-api.ts';
-import { paths } from '../fixtures/paths.ts';
-import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
+import { holdRequests } from '../fixtures/network.ts';
+import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { countTranslated, translatePages } from '../fixtures/translator.ts';
-import { AdminEventsPage } from '../pages/AdminEventsPage.ts';
-import { AuthPage, newAccount } from '../pages/AuthPage.ts';
 import { ContactPage } from '../pages/ContactPage.ts';
-import { HomePage } from '../pages/HomePage.ts';
-import { ProjectPage } from '../pages/ProjectPage.ts';
 import { SitePage } from '../pages/SitePage.ts';
 
 // Every other form is sent on a translated page by `npm run test:long -- translated`.
@@ -60,14 +55,7 @@ const translations = [
 
 /** Opens a page, and holds its texts back: React does not take it over until the result is called. */
 const openHeld = async (page: Page, path: string): Promise<() => void> => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/locales/**', async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await holdRequests(page, '**/locales/**');
   // A busy server answers without the content.
   await expect(async () => {
     const answer = await page.goto(path);
@@ -126,101 +114,3 @@ for (const translation of translations) {
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
   });
 }
-
-test('a registration, refused once and then stored, in the language of the page', {
-  tag: '@long',
-}, async ({ page, problems, secondContext, adminApi }) => {
-  problems.expect(/answer 409: POST \/api\/events\/\d+\/register/);
-  const register = async (on: Page) => {
-    const event = await adminApi.publishEvent({ title: unique('Forum') });
-    const taken = uniqueEmail('abebe');
-    await adminApi.register(event.id, 'Abebe', taken);
-    const email = uniqueEmail('almaz');
-    await on.goto(`/events/${event.id}?lng=fr`);
-    await on.getByRole('main').getByRole('button', { name: 'S’inscrire' }).first().click();
-    const dialog = on.getByRole('dialog');
-    await dialog.getByLabel('Nom complet').fill('Almaz Tesfaye');
-    await dialog.getByLabel('Adresse e-mail').fill(taken);
-    const submit = dialog.getByRole('button', { name: 'Valider l’inscription' });
-    await submit.click();
-    await expect(dialog.getByLabel('Adresse e-mail')).toHaveAccessibleDescription(/\S/);
-    await dialog.getByLabel('Adresse e-mail').fill(email);
-    await submit.click();
-    await expect(dialog).toBeHidden();
-    const rows = await adminApi.read<{ name: string; email: string; status: string }[]>(
-      `${paths.registrations}?${new URLSearchParams({ q: email })}`,
-    );
-    return rows.map(({ name, status }) => ({ name, status }));
-  };
-  const [plain, translated] = await bothWays(page, secondContext, register);
-  expect(translated).toEqual(plain);
-  expect(translated).toHaveLength(1);
-});
-
-test('signing up, a wrong password, signing in, and the newsletter', { tag: '@long' }, async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/answer 401: POST \/api\/login/);
-  await translatePages(page.context());
-  const auth = new AuthPage(page);
-  const account = newAccount();
-  await auth.open('/register');
-  await auth.signUp(account);
-  await expect(page).toHaveURL('/owner/projects');
-  // Away from the account's lists, which signing out loads again.
-  await auth.open('/');
-  await auth.signOutButton.click();
-  await expect(auth.signInLink).toBeVisible();
-  await auth.open();
-  await auth.signIn(account.username, 'not-the-password');
-  await expect(auth.field('password')).toHaveAccessibleDescription(/incorrect/);
-  await auth.signIn(account.username, account.password);
-  await expect(auth.signOutButton).toBeVisible();
-
-  const home = new HomePage(page);
-  await home.open();
-  await home.reachNewsletter();
-  await home.newsletterEmail.fill(uniqueEmail('hanna'));
-  await home.subscribe();
-  await expect(home.notice('Success')).toBeVisible();
-});
-
-test('an inquiry, and a form of the admin area; what is typed is never translated', {
-  tag: '@long',
-}, async ({ page, adminApi }) => {
-  await translatePages(page.context());
-  const site = new ProjectPage(page);
-  const { id } = await adminApi.publishProject();
-  const email = uniqueEmail('selam');
-  await site.open(id);
-  await site.inquire();
-  await site.fillInquiry({ name: 'Selam', email, message: 'May I see the business plan?' });
-  await site.sendInquiry();
-  await expect(site.dialog).toBeHidden();
-  expect(await adminApi.messagesFrom(email)).toHaveLength(1);
-
-  await new AuthPage(page).signInAsAdmin();
-  const admin = new AdminEventsPage(page);
-  const title = unique('Round Table');
-  await admin.open();
-  await admin.create({
-    title,
-    description: 'Growers and lenders meet for an afternoon.',
-    date: inDays(3, 14),
-    registrationDeadline: inDays(2, 10),
-    location: 'Kigali, Rwanda',
-    venue: 'Convention Centre',
-    capacity: '40',
-  });
-  await expect(admin.notice('Success')).toContainText('Event created successfully');
-  await page.goto('/admin/resources/1/edit');
-  const editor = page.getByRole('textbox', { name: 'Content' });
-  await expect(editor).toBeVisible();
-  await editor.pressSequentially('Teff ');
-  await expect(editor).toContainText('Teff');
-  await expect(editor.locator('font')).toHaveCount(0);
-  expect(
-    await new AdminApi(page.request, new URL(page.url()).origin).read('/api/user'),
-  ).toBeTruthy();
-});

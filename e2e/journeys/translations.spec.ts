@@ -236,18 +236,4 @@ for (const language of ['fr', 'sw'] as const) {
       for (const line of String(text).split(/[<>\n]/)) expect.soft(english(line), line).toEqual([]);
     }
   });
-
-  test(`who reads ${language} is told what is in English`, { tag: '@long' }, async ({
-    page,
-    adminApi,
-  }) => {
-    const event = await adminApi.publishEvent();
-    await page.goto(`/events/${event.id}?lng=${language}`);
-    const heading = page.getByRole('heading', { level: 1, name: event.title });
-    await expect(heading).toHaveAttribute('lang', 'en');
-    const label = textsIn(language)('terms.textLanguage.en');
-    await expect(page.getByText(label, { exact: true })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('link[hreflang]')).toHaveCount(2);
-  });
 }
