@@ -76,13 +76,6 @@ export class AuthPage extends SitePage {
     expect(answer.status()).toBe(201);
   }
 
-  /** Waits until a new account's start page is loaded: a list on its way at a sign-out would be refused. */
-  async expectStart(path: string, emptyList: string): Promise<void> {
-    await expect(this.page).toHaveURL(path);
-    await expect(this.page.getByText(this.t(emptyList))).toBeVisible();
-    await expect(this.page.locator('[data-skeleton]')).toHaveCount(0);
-  }
-
   get signOutButton(): Locator {
     return this.header.getByRole('button', { name: this.t('common.signOut') });
   }

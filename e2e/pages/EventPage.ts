@@ -17,14 +17,6 @@ export class EventPage extends SitePage {
     return this.facts.locator('dl > div').filter({ has: term }).getByRole('definition');
   }
 
-  section(name: 'about' | 'agenda' | 'speakers'): Locator {
-    const title = this.page.getByRole('heading', {
-      name: this.t(`events.page.${name}`),
-      exact: true,
-    });
-    return this.page.locator('section').filter({ has: title });
-  }
-
   get registerButton(): Locator {
     return this.page
       .getByRole('main')
@@ -38,13 +30,5 @@ export class EventPage extends SitePage {
   async register(): Promise<RegistrationDialog> {
     await this.registerButton.click();
     return new RegistrationDialog(this);
-  }
-
-  /** Opens the form once more where somebody has registered on this device. */
-  async registerAnother(): Promise<void> {
-    await this.page
-      .getByRole('main')
-      .getByRole('button', { name: this.t('events.registerAnother') })
-      .click();
   }
 }

@@ -1,4 +1,3 @@
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { Locator } from '@playwright/test';
 import { SitePage } from './SitePage.ts';
 
@@ -12,10 +11,6 @@ export class ProjectsPage extends SitePage {
     return this.page.getByLabel(this.t('projects.search'));
   }
 
-  filter(name: 'sector' | 'location' | 'range'): Locator {
-    return this.page.getByLabel(this.t(`projects.${name}`), { exact: true });
-  }
-
   tab(name: string): Locator {
     return this.page.getByRole('tab', { name: this.t(`projects.tab.${name}`), exact: true });
   }
@@ -26,15 +21,5 @@ export class ProjectsPage extends SitePage {
 
   get titles(): Locator {
     return this.cards.getByRole('heading', { level: 3 });
-  }
-
-  card({ title }: Pick<Project, 'title'>): Locator {
-    return this.cards.filter({
-      has: this.page.getByRole('heading', { name: title, exact: true }),
-    });
-  }
-
-  get empty(): Locator {
-    return this.page.getByText(this.t('projects.empty'), { exact: true });
   }
 }

@@ -14,19 +14,9 @@ export class ServicesPage extends SitePage {
     return this.#grid.getByRole('article').getByRole('heading', { level: 3 });
   }
 
-  card(title: string): Locator {
-    return this.#grid
-      .getByRole('article')
-      .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
-  }
-
   category(name: string): Locator {
     return this.#grid
       .getByRole('group', { name: this.t('services.categories') })
       .getByRole('button', { name: this.t(`services.category.${name}`), exact: true });
-  }
-
-  learnMore(title: string): Locator {
-    return this.card(title).getByRole('button', { name: this.t('services.learnMore') });
   }
 }

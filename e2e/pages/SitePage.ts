@@ -46,18 +46,6 @@ export class SitePage {
     return this.page.getByRole('button', { name: this.t(id), exact: true });
   }
 
-  /** The value of a term in a list of figures or facts. */
-  valueOf(term: string): Locator {
-    return (
-      this.page
-        .locator('dl > div')
-        .filter({ has: this.page.getByText(term, { exact: true }) })
-        .getByRole('definition')
-        // A figure of our own has its source as a second one.
-        .first()
-    );
-  }
-
   /** The newsletter's form comes when it is about to be seen. */
   async reachNewsletter(): Promise<void> {
     await expect(async () => {
