@@ -1,31 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { guardOnce } from '../../release/guard.ts';
-import { stackAdmin } from '../../tooling/test/stack.ts';
 import { markPage } from '../fixtures/mark-page.ts';
-import { paths } from '../fixtures/paths.ts';
 import { HomePage } from '../pages/HomePage.ts';
-import { expect, type Portal, test } from './portal.ts';
+import { expect, type Portal, signInByApi, test } from './portal.ts';
 
 /** A release of `name` of which the pages that show one of these texts throw as they are rendered. */
-const withFailingPage = async (portal: Portal, name: string, shown: string) => {
-  let isBroken = false;
-  const version = await portal.publish(name, `failing-${Date.now()}`, (path, content) => {
-    if (path.startsWith('routes.') || path === 'remoteEntry.js') return content;
-    const edited = content.replaceAll(`id:"${shown}"`, 'id:(()=>{throw new Error("broken")})()');
-    isBroken ||= edited !== content;
-    return edited;
-  });
-  expect(isBroken).toBe(true);
-  return version;
-};
-
-const signIn = (page: Page, { url }: Portal) => {
-  const { username, password } = stackAdmin;
-  return page.request.post(paths.login, {
-    data: { username, password },
-    headers: { origin: url },
-  });
-};
+const withFailingPage = (portal: Portal, name: string, shown: string) =>
+  portal.publish(name, `failing-${Date.now()}`, (path, content) =>
+    path.startsWith('routes.') || path === 'remoteEntry.js'
+      ? content
+      : content.replaceAll(`id:"${shown}"`, 'id:(()=>{throw new Error("broken")})()'),
+  );
 
 const failed = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'This page could not be loaded' });
@@ -38,7 +23,7 @@ test('an admin page that throws does not affect the menu, and works after a roll
   const good = (await portal.live()).live['mf-admin'] ?? '';
   const bad = await withFailingPage(portal, 'mf-admin', 'adminPeople.title');
   await portal.release({ 'mf-admin': bad });
-  await signIn(page, portal);
+  await signInByApi(page, portal);
   await page.goto('/admin/dashboard');
   const home = new HomePage(page);
   await expect(home.heading).toBeVisible();

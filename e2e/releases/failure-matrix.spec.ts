@@ -1,11 +1,9 @@
 import { languages } from '@ail/kit/contracts/enums';
 import { record } from '../../tooling/test/figures.ts';
-import { stackAdmin } from '../../tooling/test/stack.ts';
 import { markPage } from '../fixtures/mark-page.ts';
-import { paths } from '../fixtures/paths.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { faults } from './faults.ts';
-import { expect, type Portal, test } from './portal.ts';
+import { expect, type Portal, signInByApi, test } from './portal.ts';
 
 const remotes = {
   'mf-public': {
@@ -44,11 +42,7 @@ for (const [name, { title, address, other, shown, hasOwnFrame }] of Object.entri
     }) => {
       test.skip(kind === 'nginx' && !isOnDisk, 'It does not depend on the server.');
       const home = new HomePage(page, language);
-      const { username, password } = stackAdmin;
-      await page.request.post(paths.login, {
-        data: { username, password },
-        headers: { origin: portal.url },
-      });
+      await signInByApi(page, portal);
       await page.addInitScript((chosen) => localStorage.setItem('lng', chosen), language);
       // The render fault is in what the landing page shows.
       const opened = outcome === 'render' && name === 'mf-public' ? '/' : address;
@@ -111,11 +105,7 @@ for (const [name, address, language] of [
   }) => {
     test.skip(kind === 'nginx', 'It does not depend on the server.');
     const home = new HomePage(page, language);
-    const { username, password } = stackAdmin;
-    await page.request.post(paths.login, {
-      data: { username, password },
-      headers: { origin: portal.url },
-    });
+    await signInByApi(page, portal);
     await page.addInitScript((chosen) => localStorage.setItem('lng', chosen), language);
     await page.route('**/api/**', (route) => route.fulfill({ status: 503 }));
     await page.goto(address, { waitUntil: 'commit' });

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { readReleaseInfo } from '../../release/release-info.ts';
-import { stackAdmin } from '../../tooling/test/stack.ts';
 import { markPage } from '../fixtures/mark-page.ts';
-import { paths } from '../fixtures/paths.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { flipByte } from './faults.ts';
-import { expect, type Portal, test } from './portal.ts';
+import { expect, type Portal, signInByApi, test } from './portal.ts';
 
 // One changed byte on the disk, as a bad disk or a cache on the way makes it. What each kind of file
 // of a remote does to a tab is in failure-matrix.spec.ts; here is what comes after, and the shell.
@@ -104,12 +102,7 @@ for (const [name, script] of [
       await expect(home.heading).toHaveText(name === 'mf-admin' ? 'People' : 'Events & Forums');
       await expect(again).toHaveCount(0);
     };
-    const { username, password } = stackAdmin;
-    // Signs in by the API, so that nothing of the admin remote is cached before.
-    await page.request.post(paths.login, {
-      data: { username, password },
-      headers: { origin: portal.url },
-    });
+    await signInByApi(page, portal);
     const { live } = await portal.live();
     const file = (await portal.contents(name)).find((path) => path.startsWith(script)) ?? '';
     const repair = flipByte(join(portal.layout.release(name, live[name] ?? ''), file));

@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { rootDir } from '../../build/apps.ts';
 import { guardOnce } from '../../release/guard.ts';
 import { record } from '../../tooling/test/figures.ts';
-import { start, stop } from '../../tooling/test/processes.ts';
+import { stop } from '../../tooling/test/processes.ts';
 import { HomePage } from '../pages/HomePage.ts';
-import { expect, type Portal, test } from './portal.ts';
+import { expect, type Portal, startGuardProcess, test } from './portal.ts';
 
 const promisedSeconds = 60;
 
@@ -42,10 +40,7 @@ test('a bad canary is taken back automatically, with the reason', async ({
   portal,
   kind,
 }) => {
-  const metricsUrl = `${portal.apiUrl}/metrics`;
-  const guard = start(process.execPath, [join(rootDir, 'release', 'commands', 'guard.ts')], {
-    env: { ...process.env, RELEASES_DIR: portal.layout.root, METRICS_URL: metricsUrl },
-  });
+  const guard = startGuardProcess(portal);
   try {
     const version = await badCanary(portal);
     const begun = performance.now();

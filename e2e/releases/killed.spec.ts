@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../../build/apps.ts';
@@ -8,34 +7,8 @@ import type { StackKind } from '../../tooling/test/stack.ts';
 import { copyCheckout } from './checkout.ts';
 import { startLoad } from './load.ts';
 import { expect, type Portal, test } from './portal.ts';
+import { runUntilKilled } from './run-until-killed.ts';
 import { expectHistory, expectWhole } from './whole.ts';
-
-const killer = join(rootDir, 'release', 'testing', 'kill-at.ts');
-
-interface Run {
-  code: number | null;
-  said: string;
-  steps: number;
-}
-
-/** Runs a program of release/; with `killAt` it is ended right before that change of the disk. */
-const run = ({ layout }: Portal, args: string[], killAt = 0): Promise<Run> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', killer, ...args], {
-      cwd: rootDir,
-      env: { ...process.env, RELEASES_DIR: layout.root, KILL_AT: String(killAt) },
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text) => {
-        said += text;
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) =>
-      resolve({ code, said, steps: Number(/steps:(\d+)/.exec(said)?.[1] ?? 0) }),
-    );
-  });
 
 interface Killed {
   /** Before which changes of the disk. */
@@ -56,9 +29,9 @@ const killAndRepeat = async (portal: Portal, { steps, args, begin, to }: Killed)
   const ends = async (step: number) => {
     await begin?.(step);
     const before = (await portal.live()).live['mf-admin'];
-    expect((await run(portal, args(step), step)).code).toBeNull();
+    expect((await runUntilKilled(portal, args(step), step)).code).toBeNull();
     const killed = (await expectWhole(portal)).remotes['mf-admin']?.version;
-    const { code, said } = await run(portal, args(step));
+    const { code, said } = await runUntilKilled(portal, args(step));
     expect([code, said]).toEqual([0, expect.any(String)]);
     const after = to(step, said);
     expect(after).not.toBe(before);
@@ -108,7 +81,7 @@ test('publishing and activating, killed before any step, is whole and ends well 
   const script = join(rootDir, 'release', 'testing', 'release-folder.ts');
   const before = (await portal.live()).live['mf-admin'] ?? '';
   const args = (version: string) => [script, portal.layout.root, 'mf-admin', before, version];
-  const { steps } = await run(portal, args('killed-0'));
+  const { steps } = await runUntilKilled(portal, args('killed-0'));
   expect(steps).toBeGreaterThan(15);
   const figures = await killAndRepeat(portal, {
     steps: stepsOn(kind, steps, 8),
@@ -129,7 +102,7 @@ test('a rollback killed before any step is whole, and ends well when repeated', 
   const rollback = [join(rootDir, 'release', 'commands', 'rollback.ts'), 'mf-admin'];
   const args = [...rollback, '--to', before, '--against', portal.url];
   await portal.release({ 'mf-admin': next });
-  const { steps, code } = await run(portal, args);
+  const { steps, code } = await runUntilKilled(portal, args);
   expect([code, steps > 10]).toEqual([0, true]);
   const figures = await killAndRepeat(portal, {
     steps: stepsOn(kind, steps, 16),
@@ -152,7 +125,7 @@ test('the release command, killed while it builds, checks and publishes, ends we
     const lineOf = (step: number) => `\nReflect.set(globalThis, 'killed before', ${step});\n`;
     checkout.edit(routes, (source) => source + lineOf(0));
     const args = [join(checkout.dir, 'release', 'commands', 'release.ts'), 'mf-admin'];
-    const whole = await run(portal, args);
+    const whole = await runUntilKilled(portal, args);
     expect([whole.code, whole.said]).toEqual([0, expect.stringContaining('is live')]);
     const moments = 12 / Math.min(every(6), 12);
     const steps = everyStep(moments).map((moment) =>

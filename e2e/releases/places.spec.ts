@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { rootDir } from '../../build/apps.ts';
 import { record } from '../../tooling/test/figures.ts';
 import { startNginx } from '../../tooling/test/nginx.ts';
-import { ended, freePort, start, stop } from '../../tooling/test/processes.ts';
+import { freePort, stop } from '../../tooling/test/processes.ts';
 import { startStack } from '../../tooling/test/stack.ts';
 import { startLoad } from './load.ts';
-import { expect, type Portal, sessionKeys, test } from './portal.ts';
+import { expect, type Portal, sessionKeys, startGuardProcess, test } from './portal.ts';
+import { runUntilKilled } from './run-until-killed.ts';
 import { expectWholeAt } from './whole.ts';
 
-const killer = join(rootDir, 'release', 'testing', 'kill-at.ts');
 const releaseFolder = join(rootDir, 'release', 'testing', 'release-folder.ts');
 const command = (name: string) => join(rootDir, 'release', 'commands', `${name}.ts`);
 
@@ -67,26 +67,8 @@ test('two web servers without a shared folder: a release killed while it copies 
 }) => {
   test.setTimeout(900_000);
   const { urls, reach, stop: stopServers } = await twoServers(portal);
-  const run = async (args: string[], killAt = 0) => {
-    const child = start(process.execPath, ['--import', killer, ...args], {
-      cwd: rootDir,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        RELEASES_DIR: portal.layout.root,
-        RELEASES_PLACES: reach.join(','),
-        KILL_AT: String(killAt),
-      },
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (text) => {
-        said += text;
-      });
-    }
-    await ended(child);
-    return { code: child.exitCode, said, steps: Number(/steps:(\d+)/.exec(said)?.[1] ?? 0) };
-  };
+  const run = (args: string[], killAt = 0) =>
+    runUntilKilled(portal, args, killAt, { RELEASES_PLACES: reach.join(',') });
   const before = (await portal.live()).live['mf-admin'] ?? '';
   const release = (version: string, killAt = 0) =>
     run([releaseFolder, portal.layout.root, 'mf-admin', before, version], killAt);
@@ -154,14 +136,7 @@ test('a web server that releases cannot reach goes on with what it shows, and is
     await expect.poll(shown).toEqual([next, before]);
     renameSync(`${away}-away`, away);
     const returned = Date.now();
-    const guard = start(process.execPath, [command('guard')], {
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        RELEASES_DIR: portal.layout.root,
-        METRICS_URL: `${portal.apiUrl}/metrics`,
-      },
-    });
+    const guard = startGuardProcess(portal);
     await expect.poll(shown, { timeout: 90_000 }).toEqual([next, next]);
     const caughtUpMs = Date.now() - returned;
     await stop(guard);

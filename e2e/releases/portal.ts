@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -11,17 +12,18 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFile } from '@ail/kit/contracts/releases/server-rendering';
-import { test as base, expect } from '@playwright/test';
-import { frontDir } from '../../build/apps.ts';
+import { test as base, expect, type Page } from '@playwright/test';
+import { frontDir, rootDir } from '../../build/apps.ts';
 import { activate } from '../../release/activate.ts';
 import { type ReleaseLayout, releaseLayout } from '../../release/layout.ts';
 import { readReleaseInfo } from '../../release/release-info.ts';
 import { newestRevision, type Revision } from '../../release/revisions.ts';
-import { freePort, waitFor } from '../../tooling/test/processes.ts';
-import { type Stack, type StackKind, startStack } from '../../tooling/test/stack.ts';
+import { freePort, start, waitFor } from '../../tooling/test/processes.ts';
+import { type Stack, type StackKind, stackAdmin, startStack } from '../../tooling/test/stack.ts';
+import { paths } from '../fixtures/paths.ts';
 import { getDocument } from './document.ts';
 
-/** Changes files of a copied release; their integrity stays right, as a build's is. */
+/** Changes files of a copied release, at least one; their integrity stays right, as a build's is. */
 type Edit = (path: string, content: string) => string;
 
 /** Signs cookies and preview links. */
@@ -82,7 +84,8 @@ const portalAt = (stack: Stack, layout: ReleaseLayout): Portal => {
       const { files } = await readReleaseInfo(layout, name, (await live()).live[name] ?? '');
       return files.map(({ path }) => path);
     },
-    publish: async (name, label, edit = (_, content) => content) => {
+    publish: async (name, label, edit) => {
+      let isEdited = !edit;
       const from = (await live()).live[name] ?? '';
       const version = `${from}-${label}`;
       const dir = layout.release(name, version);
@@ -93,7 +96,8 @@ const portalAt = (stack: Stack, layout: ReleaseLayout): Portal => {
       // The entry knows the integrity of every chunk, so it comes last.
       for (const file of scripts.sort((a, b) => isEntry(a) - isEntry(b))) {
         const before = readFileSync(join(dir, file.path), 'utf8');
-        let content = edit(file.path, before);
+        let content = edit?.(file.path, before) ?? before;
+        isEdited ||= content !== before;
         for (const [old, now] of replaced) content = content.replaceAll(old, now);
         if (content === before) continue;
         writeFileSync(join(dir, file.path), content);
@@ -101,6 +105,7 @@ const portalAt = (stack: Stack, layout: ReleaseLayout): Portal => {
         replaced.set(file.integrity, sha384(content));
         file.integrity = sha384(content);
       }
+      if (!isEdited) throw new Error(`${name} has nothing to edit for ${label}.`);
       writeFileSync(join(dir, 'release.json'), JSON.stringify({ ...info, version }));
       return version;
     },
@@ -113,6 +118,21 @@ const portalAt = (stack: Stack, layout: ReleaseLayout): Portal => {
       })),
   };
 };
+
+/** Signs the stack's admin in by the API, so that nothing of the admin remote is cached before. */
+export const signInByApi = (page: Page, { url }: Portal): Promise<unknown> => {
+  const { username, password } = stackAdmin;
+  return page.request.post(paths.login, {
+    data: { username, password },
+    headers: { origin: url },
+  });
+};
+
+/** Starts the guard of releases as a process of its own. */
+export const startGuardProcess = ({ layout, apiUrl }: Portal): ChildProcess =>
+  start(process.execPath, [join(rootDir, 'release', 'commands', 'guard.ts')], {
+    env: { ...process.env, RELEASES_DIR: layout.root, METRICS_URL: `${apiUrl}/metrics` },
+  });
 
 export interface ServedBy {
   kind: StackKind;

@@ -118,20 +118,6 @@ test('a tab goes through two releases of everything without an error or a reload
   }
 });
 
-test('a release that does not load is not offered', async ({ page, portal }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await expect(home.heading).toBeVisible();
-  const version = await portal.publish('mf-public', 'broken');
-  await page.route(`**/${version}/remoteEntry.js`, (route) => route.fulfill({ status: 404 }));
-  await portal.release({ 'mf-public': version });
-  const looked = page.waitForResponse(`**/${version}/remoteEntry.js`);
-  await comeBack(page);
-  await looked;
-  await page.waitForTimeout(1_000);
-  await expect(page.getByRole('button', { name: 'Refresh' })).toHaveCount(0);
-});
-
 test('a canary that does not load gives way to the live release in the same tab', async ({
   page,
   portal,

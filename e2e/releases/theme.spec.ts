@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs';
-import { stackAdmin } from '../../tooling/test/stack.ts';
-import { paths } from '../fixtures/paths.ts';
 import { copyCheckout } from './checkout.ts';
-import { expect, test } from './portal.ts';
+import { expect, signInByApi, test } from './portal.ts';
 import { watchFiles } from './tab.ts';
 
 const theme = 'kit/ui/theme.ts';
@@ -47,9 +45,7 @@ test('a remote is shown beside shells that have other keys of the theme', async 
       await expectColor('/bpdif', 'rgb(10, 125, 85)');
     });
     await test.step('a remote built without it is shown beside that shell', async () => {
-      const { username, password } = stackAdmin;
-      const headers = { origin: portal.url };
-      await tab.request.post(paths.login, { data: { username, password }, headers });
+      await signInByApi(tab, portal);
       await tab.goto('/admin/dashboard');
       await expect(tab.getByRole('navigation', { name: 'Admin' })).toBeVisible();
     });

@@ -1,12 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { rootDir } from '../../build/apps.ts';
 import { record } from '../../tooling/test/figures.ts';
-import { start, stop } from '../../tooling/test/processes.ts';
+import { stop } from '../../tooling/test/processes.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { copyCheckout } from './checkout.ts';
-import { expect, type Portal, test } from './portal.ts';
+import { expect, type Portal, startGuardProcess, test } from './portal.ts';
 
 const promisedSeconds = 60;
 const addresses = 5;
@@ -63,13 +62,7 @@ for (const [about, { code, button, outcome, isThrown }] of Object.entries(faults
         .replace('<Columns>', `$&${button}`),
     );
     const sources = readFileSync(join(checkout.dir, contactPage), 'utf8').split('\n');
-    const guard = start(process.execPath, [join(rootDir, 'release', 'commands', 'guard.ts')], {
-      env: {
-        ...process.env,
-        RELEASES_DIR: portal.layout.root,
-        METRICS_URL: `${portal.apiUrl}/metrics`,
-      },
-    });
+    const guard = startGuardProcess(portal);
     try {
       const options = ['--canary', '100%', '--against', portal.url];
       await checkout.run('release/commands/release.ts', 'mf-public', ...options);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { rootDir } from '../../build/apps.ts';
 import { record } from '../../tooling/test/figures.ts';
-import { start, stop } from '../../tooling/test/processes.ts';
+import { stop } from '../../tooling/test/processes.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
-import { expect, type Portal, test } from './portal.ts';
+import { expect, type Portal, startGuardProcess, test } from './portal.ts';
 
 const promisedSeconds = 60;
 const addresses = 5;
@@ -35,17 +35,12 @@ const faults = {
   },
 };
 
-const withFault = async (portal: Portal, code: string) => {
-  let isSeeded = false;
-  const version = await portal.publish('mf-public', `unseen-${Date.now()}`, (path, content) => {
-    if (path.startsWith('routes.') || path === 'remoteEntry.js') return content;
-    const edited = content.replaceAll('id:"contact.title"', `id:${code}`);
-    isSeeded ||= edited !== content;
-    return edited;
-  });
-  expect(isSeeded).toBe(true);
-  return version;
-};
+const withFault = (portal: Portal, code: string) =>
+  portal.publish('mf-public', `unseen-${Date.now()}`, (path, content) =>
+    path.startsWith('routes.') || path === 'remoteEntry.js'
+      ? content
+      : content.replaceAll('id:"contact.title"', `id:${code}`),
+  );
 
 /** Someone at `address` opens the contact page, clicks once it is there, and stays. */
 const visit = async (browser: Browser, { url }: Portal, address: string, outcome: string) => {
@@ -89,10 +84,7 @@ for (const [about, { outcome, code }] of Object.entries(faults)) {
       'What a browser sees does not depend on the server.',
     );
     test.setTimeout(150_000);
-    const metricsUrl = `${portal.apiUrl}/metrics`;
-    const guard = start(process.execPath, [join(rootDir, 'release', 'commands', 'guard.ts')], {
-      env: { ...process.env, RELEASES_DIR: portal.layout.root, METRICS_URL: metricsUrl },
-    });
+    const guard = startGuardProcess(portal);
     try {
       const version = await withFault(portal, code);
       await portal.canary('mf-public', version, 100);
