@@ -1,62 +1,49 @@
 /** @runs embedded nginx-long translated */
-import type { Route } from '@playwright/test';
 import { markPage } from '../fixtures/mark-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textsIn } from '../fixtures/texts.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 
-const failures: Record<string, (route: Route) => Promise<void>> = {
-  'no connection': (route) => route.abort('connectionfailed'),
-  'a server error': (route) => route.fulfill({ status: 500, body: 'Oops' }),
-  'a missing file': (route) => route.fulfill({ status: 404, body: 'Not found' }),
-  'a page instead of a script': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' }),
-  'a script that throws': (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-};
-
 const somethingFails = /mf-(public|admin)|console: |uncaught: /;
 
-/** The others take the same ways. */
-const daily = ['no connection'];
+// Other faults of a remote are in e2e/releases/failure-matrix.spec.ts.
+test('public remote without a connection: the site stays, and recovers', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(somethingFails);
+  const entry = /\/remotes\/mf-public\/.*\/remoteEntry\.js/;
+  await page.route(entry, (route) => route.abort('connectionfailed'));
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.heading).toHaveText('This page could not be loaded');
+  const isSamePage = await markPage(page);
 
-for (const [name, fail] of Object.entries(failures)) {
-  const title = `public remote, ${name}: the site stays, and recovers`;
-  test(title, { tag: daily.includes(name) ? [] : '@long' }, async ({ page, problems }) => {
-    problems.expect(somethingFails);
-    const entry = /\/remotes\/mf-public\/.*\/remoteEntry\.js/;
-    await page.route(entry, fail);
-    const home = new HomePage(page);
-    await home.open();
+  await test.step('language, navigation and sign-in survive', async () => {
+    await home.languageSwitcher.selectOption('fr');
+    await expect(home.heading).toHaveText(textsIn('fr')('common.part.public'));
+    await home.languageSwitcher.selectOption('en');
+    const auth = new AuthPage(page);
+    await auth.signInLink.click();
+    await expect(auth.field('username')).toBeVisible();
+    await home.follow('common.nav.home');
     await expect(home.heading).toHaveText('This page could not be loaded');
-    const isSamePage = await markPage(page);
-
-    await test.step('language, navigation and sign-in survive', async () => {
-      await home.languageSwitcher.selectOption('fr');
-      await expect(home.heading).toHaveText(textsIn('fr')('common.part.public'));
-      await home.languageSwitcher.selectOption('en');
-      const auth = new AuthPage(page);
-      await auth.signInLink.click();
-      await expect(auth.field('username')).toBeVisible();
-      await home.follow('common.nav.home');
-      await expect(home.heading).toHaveText('This page could not be loaded');
-    });
-
-    await test.step('still failing, it says so again', async () => {
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(home.heading).toHaveText('This page could not be loaded');
-    });
-
-    await test.step('repaired, Try again brings the page without a reload', async () => {
-      await page.unroute(entry);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(home.heading).toHaveText('Welcome to Africa Investment Link');
-      await expect(home.upcoming).toBeVisible();
-      expect(await isSamePage()).toBe(true);
-    });
   });
-}
+
+  await test.step('still failing, it says so again', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(home.heading).toHaveText('This page could not be loaded');
+  });
+
+  await test.step('repaired, Try again brings the page without a reload', async () => {
+    await page.unroute(entry);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(home.heading).toHaveText('Welcome to Africa Investment Link');
+    await expect(home.upcoming).toBeVisible();
+    expect(await isSamePage()).toBe(true);
+  });
+});
 
 test('a page whose chunk is missing recovers, too', async ({ page, problems }) => {
   problems.expect(somethingFails);
