@@ -1,5 +1,12 @@
 import type { Host, Notice } from '@ail/kit/contracts/host';
 
+/** The notice of something that has failed. */
+export const failureNotice = (title: string, description: string): Notice => ({
+  title,
+  description,
+  variant: 'destructive',
+});
+
 /** A host that records its notices and other calls. */
 export const buildHost = () => {
   const notices: Notice[] = [];

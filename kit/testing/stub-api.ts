@@ -53,6 +53,17 @@ export const stubApi = (answers: Record<string, Answer | unknown>): ApiCall[] =>
 };
 
 /**
+ * Lists what was sent, by all calls of a method such as `POST`, below a path that ends with a slash, or by one call
+ * such as `POST /api/login`.
+ */
+export const bodiesOf = (calls: readonly ApiCall[], sent: string): unknown[] =>
+  calls
+    .filter(({ call }) =>
+      /[^/]$/.test(sent) && sent.includes('/') ? call === sent : call.startsWith(sent),
+    )
+    .map(({ body }) => body);
+
+/**
  * Answers a list page by page, by `limit` and `offset`.
  * @param keeps whether an item matches the query
  */

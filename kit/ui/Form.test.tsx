@@ -90,13 +90,8 @@ describe('Form', () => {
   });
 
   it('is sent once, however fast the button is pressed', async () => {
-    let finish = () => {};
-    const onSubmit = jest.fn(
-      () =>
-        new Promise<void>((resolve) => {
-          finish = resolve;
-        }),
-    );
+    const { promise, resolve: finish } = Promise.withResolvers<void>();
+    const onSubmit = jest.fn(() => promise);
     const { user } = signIn(onSubmit);
     await user.type(username(), 'amina');
     await user.type(password(), 'secret');
@@ -251,16 +246,14 @@ describe('Form', () => {
     { steps: ['saved'], typed: true, left: ['amina', 'secret2'], mayBeLeft: false },
     { steps: ['saved', 'reset'], typed: true, left: ['', 'secret2'], mayBeLeft: false },
   ] as const)('$steps: keeps what was typed since it was sent ($typed)', async (given) => {
-    let finish = () => {};
+    const { promise, resolve: finish } = Promise.withResolvers<void>();
     const answers: boolean[] = [];
     const { user } = renderWithProviders(
       <Form
         initialValues={{ username: '', password: '' }}
         schema={loginSchema}
         onSubmit={async (_values, actions) => {
-          await new Promise<void>((resolve) => {
-            finish = resolve;
-          });
+          await promise;
           for (const name of given.steps) answers.push(actions[name]());
         }}
         submitLabel="Send"

@@ -1,6 +1,5 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import type { ReleasesOverview } from '@ail/kit/contracts/releases/releases.shape';
-import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
@@ -8,6 +7,7 @@ import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildEvent } from './features/events/event.fixture.ts';
 import { buildProject } from './features/projects/project.fixture.ts';
+import { buildResource } from './features/resources/resource.fixture.ts';
 import { remote } from './routes.tsx';
 
 const admin = buildUser();
@@ -29,24 +29,6 @@ const releases: ReleasesOverview = {
   faults: [],
   violations: [],
   onServer: [],
-};
-
-const resource: AdminResource = {
-  author: null,
-  slug: 'solar-in-the-sahel',
-  publishAt: null,
-  id: 1,
-  language: 'en',
-  translations: { en: null, fr: null, sw: null },
-  title: 'Solar in the Sahel',
-  description: 'What has been built and what it earns.',
-  content: '<p>Where the sun shines, money follows: a look at what it earns.</p>',
-  category: 'market-analysis',
-  type: 'blog',
-  imageUrl: null,
-  status: 'published',
-  publishedAt: '2026-10-01T00:00:00.000Z',
-  updatedAt: '2026-10-02T00:00:00.000Z',
 };
 
 const refusal = 'The house is being painted.';
@@ -120,7 +102,7 @@ test.each([
   ['events/1/edit', 'GET /api/admin/events/1', buildEvent()],
   ['events/1/duplicate', 'GET /api/admin/events/1', buildEvent()],
   ['projects/1/edit', 'GET /api/admin/projects/1', buildProject({ id: 1 })],
-  ['resources/1/edit', 'GET /api/admin/resources/1', resource],
+  ['resources/1/edit', 'GET /api/admin/resources/1', buildResource({ id: 1 })],
 ])('the form %s says why it cannot be loaded, and recovers', async (address, call, answered) => {
   const { tryAgain } = await openFailing(address, call, answered);
   await tryAgain();
@@ -137,7 +119,13 @@ test.each([
     buildProject({ id: 1 }),
     'Description',
   ],
-  ['resources', 'GET /api/admin/resources/1', 'PATCH /api/resources/1', resource, 'Description'],
+  [
+    'resources',
+    'GET /api/admin/resources/1',
+    'PATCH /api/resources/1',
+    buildResource({ id: 1 }),
+    'Description',
+  ],
 ])(
   'the form of %s says why a save was refused, and keeps what was typed',
   async (kind, read, save, row, label) => {

@@ -1,7 +1,7 @@
 import { call } from '@ail/kit/contracts/call';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
@@ -140,10 +140,7 @@ describe('an ended session', () => {
     await user.type(dialog.getByLabelText('Password'), 'secret1');
     await user.click(dialog.getByRole('button', { name: 'Sign in and continue' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls.filter(({ call }) => call === 'POST /api/note').map(({ body }) => body)).toEqual([
-      { note: 'kept' },
-      { note: 'kept' },
-    ]);
+    expect(bodiesOf(calls, 'POST /api/note')).toEqual([{ note: 'kept' }, { note: 'kept' }]);
     expect(screen.getByLabelText(/^Note/)).toHaveValue('kept');
   });
 
@@ -166,7 +163,7 @@ describe('a session that lacks something', () => {
     return within(await screen.findByRole('dialog'));
   };
   const notes = (calls: Awaited<ReturnType<typeof open>>['calls']) =>
-    calls.filter(({ call }) => call === 'POST /api/note').map(({ body }) => body);
+    bodiesOf(calls, 'POST /api/note');
 
   it('asks for the password, then sends what was typed', async () => {
     let isVerified = false;

@@ -133,10 +133,7 @@ describe('LeaveGuard', () => {
 
   /** Goes elsewhere while the form is being saved. */
   const leaveWhileSaving = async () => {
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const { user, router } = await openSaving(() => ended);
     expect(isAskedByBrowser()).toBe(true);
     await act(() => router.navigate('/admin/elsewhere'));
@@ -175,13 +172,8 @@ describe('LeaveGuard', () => {
     );
     await screen.findByText('List');
     expect(isAskedByBrowser()).toBe(false);
-    let end = () => {};
-    const upload = countUpload(
-      () =>
-        new Promise<void>((resolve) => {
-          end = resolve;
-        }),
-    );
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const upload = countUpload(() => promise);
     expect(isAskedByBrowser()).toBe(true);
     end();
     await upload;

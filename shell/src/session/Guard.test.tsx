@@ -40,13 +40,8 @@ const openAdmin = (route = '/admin/events?page=2') => {
 
 describe('Guard', () => {
   it('shows what it is given for loading, without the frame, until the session is known', async () => {
-    let arrive: (response: Response) => void = () => {};
-    stubApi({
-      'GET /api/user': () =>
-        new Promise<Response>((resolve) => {
-          arrive = resolve;
-        }),
-    });
+    const { promise, resolve: arrive } = Promise.withResolvers<Response>();
+    stubApi({ 'GET /api/user': () => promise });
     const { Secret } = openAdmin();
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -290,13 +290,8 @@ describe('nobody is asked before a form is left', () => {
 
   it('but while a picture is being uploaded', async () => {
     await openAndKeep();
-    let end = () => {};
-    const upload = countUpload(
-      () =>
-        new Promise<void>((resolve) => {
-          end = resolve;
-        }),
-    );
+    const { promise, resolve: end } = Promise.withResolvers<void>();
+    const upload = countUpload(() => promise);
     expect(drafts.areTyped()).toBe(true);
     end();
     await upload;

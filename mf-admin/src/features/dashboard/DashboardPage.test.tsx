@@ -3,6 +3,7 @@ import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, within } from '@testing-library/react';
+import { buildEvent } from '../events/event.fixture.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const empty: Dashboard = {
@@ -18,39 +19,7 @@ const empty: Dashboard = {
 const full: Dashboard = {
   failedMails: 3,
   counts: { events: 12, registrations: 1084, projects: 35, resources: 48 },
-  recentEvents: [
-    {
-      id: 3,
-      language: 'en',
-      translations: { en: null, fr: null, sw: null },
-      title: 'Kigali Forum',
-      description: 'Two days of meetings.',
-      date: '2027-05-01T08:00:00.000Z',
-      endDate: null,
-      timeZone: 'UTC',
-      country: null,
-      location: 'Kigali',
-      type: 'forum',
-      status: 'draft',
-      venue: null,
-      agenda: null,
-      speakers: null,
-      capacity: null,
-      registrationDeadline: null,
-      registrationLink: null,
-      image: null,
-      reminderDays: null,
-      createdAt: '2026-11-01T08:00:00.000Z',
-      updatedAt: '2026-11-01T08:00:00.000Z',
-      placesLeft: null,
-      waitingList: false,
-      waitingCount: 0,
-      confirmsAddresses: false,
-      organizerNotes: null,
-      archivedAt: null,
-      registrationCount: 0,
-    },
-  ],
+  recentEvents: [buildEvent({ id: 3, title: 'Kigali Forum' })],
   recentRegistrations: [
     buildRegistration({
       eventTitle: 'Kigali Forum',

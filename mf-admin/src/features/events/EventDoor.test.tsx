@@ -1,7 +1,7 @@
 import type { DoorPass } from '@ail/kit/contracts/door/door.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import { EventDoor } from './EventDoor.tsx';
 import { buildEvent } from './event.fixture.ts';
@@ -55,7 +55,7 @@ it('makes a pass, shows its link once, and revokes it', async () => {
   const { user } = renderWithProviders(<EventDoor event={event} host={buildHost()} />);
   await user.type(screen.getByLabelText(/^Name of the entrance/), ' North gate {Enter}');
   expect(await screen.findByLabelText('Link for the helper')).toHaveValue(url);
-  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ label: 'North gate' });
+  expect(bodiesOf(calls, 'POST')[0]).toEqual({ label: 'North gate' });
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(write).toHaveBeenCalledWith(url);

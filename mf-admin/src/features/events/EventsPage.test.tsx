@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
-import { buildHost } from '@ail/kit/testing/host';
+import { buildHost, failureNotice } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { EventsPage } from './EventsPage.tsx';
@@ -158,7 +158,7 @@ describe('the create form', () => {
     await user.type(screen.getByLabelText(/^Capacity/), '80');
     await user.click(submit());
     expect(await screen.findByRole('button', { name: 'Forum' })).toBeInTheDocument();
-    expect(calls.find(({ call }) => call === 'POST /api/events')?.body).toEqual({
+    expect(bodiesOf(calls, 'POST /api/events')[0]).toEqual({
       language: 'en',
       title: 'Forum',
       description: 'A long enough text',
@@ -183,9 +183,7 @@ describe('the create form', () => {
     await fill(user);
     await user.click(submit());
     expect(await screen.findByText('Back soon.')).toBeInTheDocument();
-    expect(host.notices).toEqual([
-      { title: 'Error', description: 'Failed to create event', variant: 'destructive' },
-    ]);
+    expect(host.notices).toEqual([failureNotice('Error', 'Failed to create event')]);
     expect(screen.getByLabelText('Title')).toHaveValue('Forum');
   });
 });
@@ -292,7 +290,7 @@ describe('the dialog', () => {
           { title: 'Success', description: 'Event status updated successfully' },
         ]),
       );
-      expect(calls.find(({ call }) => call === 'PATCH /api/events/7/status')?.body).toEqual({
+      expect(bodiesOf(calls, 'PATCH /api/events/7/status')[0]).toEqual({
         status,
         updatedAt: event.updatedAt,
         notify: true,
@@ -308,7 +306,7 @@ describe('the dialog', () => {
     expect(screen.queryByText('About the forum')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Return to draft' }));
     await waitFor(() =>
-      expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+      expect(bodiesOf(calls, 'PATCH')[0]).toMatchObject({
         notify: false,
       }),
     );
@@ -368,15 +366,9 @@ describe('the dialog', () => {
     expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Cancel the event' }));
     await waitFor(() =>
-      expect(host.notices).toEqual([
-        {
-          title: 'Failed to update event status',
-          description: 'It is gone.',
-          variant: 'destructive',
-        },
-      ]),
+      expect(host.notices).toEqual([failureNotice('Failed to update event status', 'It is gone.')]),
     );
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    expect(bodiesOf(calls, 'PATCH')[0]).toEqual({
       status: 'cancelled',
       updatedAt: event.updatedAt,
       notify: true,
@@ -424,13 +416,7 @@ describe('the dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete event' }));
     await waitFor(() =>
-      expect(host.notices).toEqual([
-        {
-          title: 'Failed to delete event',
-          description: 'Cancel it instead.',
-          variant: 'destructive',
-        },
-      ]),
+      expect(host.notices).toEqual([failureNotice('Failed to delete event', 'Cancel it instead.')]),
     );
     expect(screen.getByText('Opening at nine')).toBeVisible();
     canDelete = true;

@@ -1,6 +1,6 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
-import { stubApi } from '@ail/kit/testing/stub-api';
+import { bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { screen } from '@testing-library/react';
 import { buildEvent } from './event.fixture.ts';
 import { TranslateEventPage } from './TranslateEventPage.tsx';
@@ -32,7 +32,7 @@ it('saves each text of an event in the language of the open tab', async () => {
   expect(screen.queryByLabelText('Venue (French)')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('The list')).toBeInTheDocument();
-  const sent = calls.find(({ call }) => call === 'PATCH /api/events/7')?.body;
+  const sent = bodiesOf(calls, 'PATCH /api/events/7')[0];
   expect(sent).toMatchObject({
     updatedAt: event.updatedAt,
     translations: {

@@ -1,6 +1,6 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DuplicateEventPage } from './DuplicateEventPage.tsx';
 import { EditEventPage } from './EditEventPage.tsx';
@@ -24,8 +24,7 @@ const open = (page: 'edit' | 'duplicate', answers: Record<string, unknown> = {})
   return { ...view, calls, host };
 };
 
-const patches = (calls: ReturnType<typeof open>['calls']) =>
-  calls.filter(({ call }) => call === 'PATCH /api/events/7').map(({ body }) => body);
+const patches = (calls: ReturnType<typeof open>['calls']) => bodiesOf(calls, 'PATCH /api/events/7');
 
 describe('editing an event', () => {
   it('sends the values with the version that was read, and returns to the list', async () => {
@@ -327,7 +326,7 @@ describe('duplicating an event', () => {
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2028-05-01T09:00' } });
     await user.click(screen.getByRole('button', { name: 'Create event' }));
     expect(await screen.findByText('The list')).toBeInTheDocument();
-    expect(calls.find(({ call }) => call === 'POST /api/events')?.body).toMatchObject({
+    expect(bodiesOf(calls, 'POST /api/events')[0]).toMatchObject({
       title: 'Investment Forum Kigali (copy)',
       organizerNotes: 'Book the hall',
       capacity: 80,

@@ -1,6 +1,6 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes, renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { timeZoneOptions } from '../../blocks/forms/time-zone-options.ts';
 import { EditEventPage } from './EditEventPage.tsx';
@@ -20,7 +20,7 @@ const edit = (given: Parameters<typeof buildEvent>[0]) => {
   const save = async () => {
     await view.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('The list');
-    return calls.find(({ call }) => call === 'PATCH /api/events/7')?.body;
+    return bodiesOf(calls, 'PATCH /api/events/7')[0];
   };
   return { ...view, save };
 };

@@ -1,5 +1,5 @@
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
-import { buildHost } from '@ail/kit/testing/host';
+import { buildHost, failureNotice } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -82,11 +82,7 @@ describe('MailsPage', () => {
     await user.click(dialog.getByRole('button', { name: 'Discard mail' }));
     await waitFor(() =>
       expect(host.notices).toMatchObject([
-        {
-          title: 'The mail could not be discarded',
-          description: 'This mail has been sent.',
-          variant: 'destructive',
-        },
+        failureNotice('The mail could not be discarded', 'This mail has been sent.'),
       ]),
     );
     expect(times).toBe(1);

@@ -1,6 +1,6 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildImage } from '../../blocks/pictures/image.fixture.ts';
 import { MediaPage } from './MediaPage.tsx';
@@ -93,7 +93,7 @@ describe('a picture', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(host.notices[0]?.description).toBe('Picture saved'));
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    expect(bodiesOf(calls, 'PATCH')[0]).toEqual({
       title: 'Harvest',
       alt: { en: 'Pickers', fr: 'Des cueilleuses', sw: null },
       updatedAt: harvest.updatedAt,
@@ -135,7 +135,7 @@ describe('a picture', () => {
     await waitFor(() =>
       expect(host.notices[0]?.description).toBe('Picture replaced wherever it is used'),
     );
-    expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toBe(file);
+    expect(bodiesOf(calls, 'PUT')[0]).toBe(file);
   });
 
   it('is deleted after a question; the server has the last word', async () => {

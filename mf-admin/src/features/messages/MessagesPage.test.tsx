@@ -1,7 +1,7 @@
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
-import { buildHost } from '@ail/kit/testing/host';
+import { buildHost, failureNotice } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MessagesPage } from './MessagesPage.tsx';
 
@@ -65,7 +65,7 @@ describe('MessagesPage', () => {
     const dialog = await read(user);
     await user.click(dialog.getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    expect(bodiesOf(calls, 'PATCH')[0]).toEqual({
       handled: !handled,
       updatedAt: inquiry.updatedAt,
     });
@@ -96,13 +96,7 @@ describe('MessagesPage', () => {
     const dialog = await read(user);
     await user.click(dialog.getByRole('button', { name: 'Mark as handled' }));
     await waitFor(() =>
-      expect(host.notices).toEqual([
-        {
-          title: 'The message could not be updated',
-          description: 'Oh no.',
-          variant: 'destructive',
-        },
-      ]),
+      expect(host.notices).toEqual([failureNotice('The message could not be updated', 'Oh no.')]),
     );
     expect(screen.getByRole('dialog')).toBeVisible();
   });
@@ -119,7 +113,7 @@ describe('MessagesPage', () => {
     await user.type(dialog.getByLabelText('Message'), 'With pleasure: here it is.');
     await user.click(dialog.getByRole('button', { name: 'Send reply' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    expect(bodiesOf(calls, 'POST')[0]).toEqual({
       subject: 'Your inquiry about Solar Park',
       message: 'With pleasure: here it is.',
       updatedAt: inquiry.updatedAt,

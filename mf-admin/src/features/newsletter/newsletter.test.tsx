@@ -1,7 +1,7 @@
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EditIssuePage } from './EditIssuePage.tsx';
 import { IssuePage } from './IssuePage.tsx';
@@ -73,8 +73,7 @@ const open = (path: string, answers: Record<string, unknown>) => {
     ],
     path,
   );
-  const sent = (method: string) =>
-    calls.filter(({ call }) => call.startsWith(method)).map(({ body }) => body);
+  const sent = (method: string) => bodiesOf(calls, method);
   return { ...view, host, calls, sent };
 };
 const save = `PATCH ${one}`;

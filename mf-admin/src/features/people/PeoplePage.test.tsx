@@ -1,6 +1,6 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PeoplePage } from './PeoplePage.tsx';
@@ -33,7 +33,7 @@ describe('PeoplePage', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('not confirmed at sign-up');
     await user.click(dialog.getByRole('button', { name: 'Save role' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    expect(bodiesOf(calls, 'PATCH')[0]).toEqual({
       role: 'admin',
       seenRole: 'client',
     });

@@ -1,6 +1,6 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ProjectDocuments } from './ProjectDocuments.tsx';
 
@@ -56,9 +56,7 @@ describe('the documents of a project', () => {
       plan.path,
     );
     await user.click(screen.getByRole('button', { name: 'Open to everybody Business plan' }));
-    await waitFor(() =>
-      expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ access: 'open' }),
-    );
+    await waitFor(() => expect(bodiesOf(calls, 'PATCH')[0]).toEqual({ access: 'open' }));
     const remove = screen.getByRole('button', { name: 'Delete document Business plan' });
     await waitFor(() => expect(remove).toBeEnabled());
     await user.click(remove);

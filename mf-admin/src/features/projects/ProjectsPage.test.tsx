@@ -1,6 +1,6 @@
-import { buildHost } from '@ail/kit/testing/host';
+import { buildHost, failureNotice } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ProjectsPage } from './ProjectsPage.tsx';
 import { buildProject } from './project.fixture.ts';
@@ -86,7 +86,7 @@ describe('ProjectsPage', () => {
     await waitFor(() =>
       expect(host.notices[0]?.description).toBe('Cold Stores is now on the site'),
     );
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    expect(bodiesOf(calls, 'PATCH')[0]).toEqual({
       status: 'active',
       updatedAt: pending.updatedAt,
     });
@@ -115,11 +115,7 @@ describe('ProjectsPage', () => {
     await choose(user, 'Cold Stores', 'Approve project');
     await waitFor(() =>
       expect(host.notices).toEqual([
-        {
-          title: 'The project could not be approved',
-          description: 'Someone else has changed this.',
-          variant: 'destructive',
-        },
+        failureNotice('The project could not be approved', 'Someone else has changed this.'),
       ]),
     );
     await waitFor(() =>
@@ -164,13 +160,7 @@ describe('ProjectsPage', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete project' }));
     await waitFor(() =>
-      expect(host.notices).toEqual([
-        {
-          title: 'The project could not be deleted',
-          description: 'Gone.',
-          variant: 'destructive',
-        },
-      ]),
+      expect(host.notices).toEqual([failureNotice('The project could not be deleted', 'Gone.')]),
     );
     expect(await screen.findByText('No projects available')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

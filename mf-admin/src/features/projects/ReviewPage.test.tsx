@@ -2,7 +2,7 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import { buildProject } from './project.fixture.ts';
 import { ReviewPage } from './ReviewPage.tsx';
@@ -50,7 +50,7 @@ const open = (
     '/admin/projects/7/review',
     language,
   );
-  const sent = () => calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
+  const sent = () => bodiesOf(calls, 'POST');
   return { ...view, host, sent };
 };
 

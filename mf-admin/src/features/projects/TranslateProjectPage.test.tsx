@@ -2,7 +2,7 @@ import type { Draft } from '@ail/kit/contracts/drafts/draft.shape';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildProject } from './project.fixture.ts';
 import { TranslateProjectPage } from './TranslateProjectPage.tsx';
@@ -60,7 +60,7 @@ const open = (
     ],
     `/admin/projects/7/translations?language=${language}`,
   );
-  const sent = () => calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+  const sent = () => bodiesOf(calls, 'PATCH');
   return { ...view, host, sent, calls };
 };
 
@@ -213,10 +213,7 @@ describe('what is typed and not saved', () => {
 
   it('meets what somebody else has saved since, also after a save of the other language', async () => {
     const later = { ...project, updatedAt: '2026-11-05T09:00:00.000Z' };
-    let finish = () => {};
-    const isSaving = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const { promise: isSaving, resolve: finish } = Promise.withResolvers<void>();
     const { user, sent } = open(
       () => isSaving.then(() => answer(200, later)),
       'sw',

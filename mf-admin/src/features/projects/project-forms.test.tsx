@@ -1,6 +1,6 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildImage } from '../../blocks/pictures/image.fixture.ts';
 import { AddProjectPage } from './AddProjectPage.tsx';
@@ -79,8 +79,8 @@ describe('AddProjectPage', () => {
     await user.click(screen.getByRole('button', { name: 'Save project' }));
 
     expect(await screen.findByText('The list')).toBeVisible();
-    expect(calls.find(({ call }) => call === 'POST /api/admin/images')?.body).toBe(file);
-    expect(calls.find(({ call }) => call === 'POST /api/admin/projects')?.body).toEqual({
+    expect(bodiesOf(calls, 'POST /api/admin/images')[0]).toBe(file);
+    expect(bodiesOf(calls, 'POST /api/admin/projects')[0]).toEqual({
       language: 'en',
       title: 'Solar Park',
       description: 'A solar park at the edge of town.',
@@ -199,7 +199,7 @@ describe('EditProjectPage', () => {
 
     await user.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
     expect(await screen.findByText('The list')).toBeVisible();
-    const sent = calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+    const sent = bodiesOf(calls, 'PATCH');
     expect(sent).toMatchObject([
       { title: 'My title', updatedAt: project.updatedAt },
       { title: 'My title', country: 'Kenya', updatedAt: theirs.updatedAt },
@@ -284,7 +284,7 @@ describe('EditProjectPage', () => {
       await user.click(screen.getByRole('button', { name: 'Remove solar park' }));
       hidePage();
       expect(await screen.findByText(/^Kept at/)).toBeVisible();
-      const [kept] = calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+      const [kept] = bodiesOf(calls, 'PUT');
       expect(kept).toMatchObject({ basedOn: project.updatedAt, seen: at(1) });
       expect(JSON.parse((kept as { values: string }).values)).toMatchObject({
         ...typed,
@@ -294,7 +294,7 @@ describe('EditProjectPage', () => {
       await user.selectOptions(screen.getByLabelText(/^Currency/), 'KES – Kenyan Shilling');
       await user.click(screen.getByRole('button', { name: 'Save changes' }));
       expect(await screen.findByText('The list')).toBeVisible();
-      expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+      expect(bodiesOf(calls, 'PATCH')[0]).toMatchObject({
         title: 'Solar Parks',
         updatedAt: project.updatedAt,
         draftSeen: at(2),

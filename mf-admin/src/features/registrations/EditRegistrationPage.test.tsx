@@ -1,7 +1,7 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderRoutes } from '@ail/kit/testing/render';
-import { stubApi } from '@ail/kit/testing/stub-api';
+import { bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EditRegistrationPage } from './EditRegistrationPage.tsx';
 
@@ -31,7 +31,7 @@ describe('EditRegistrationPage', () => {
     await user.type(field, 'Rift Fund');
     await user.click(screen.getByRole('button', { name: /^Save/ }));
     expect(await screen.findByRole('heading', { name: 'The list' })).toBeInTheDocument();
-    expect(calls.find(({ call }) => call === `PATCH ${path}`)?.body).toMatchObject({
+    expect(bodiesOf(calls, `PATCH ${path}`)[0]).toMatchObject({
       name: 'Wanjiru Kamau',
       organization: 'Rift Fund',
       updatedAt: buildRegistration().updatedAt,

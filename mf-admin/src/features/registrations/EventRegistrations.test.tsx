@@ -1,7 +1,7 @@
-import { buildHost } from '@ail/kit/testing/host';
+import { buildHost, failureNotice } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EventRegistrations } from './EventRegistrations.tsx';
 
@@ -23,6 +23,15 @@ const open = (answers: Record<string, unknown>) => {
   return { ...renderWithProviders(<EventRegistrations eventId={7} host={host} />), calls, host };
 };
 const list = 'GET /api/events/7/registrations';
+
+/** Types a mail to the registrant. */
+const writeTalk = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Contact Wanjiru Kamau' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Subject'), 'Your talk');
+  await user.type(dialog.getByLabelText('Message'), 'Please send your slides.');
+  return dialog;
+};
 
 describe('EventRegistrations', () => {
   it('says that there is none', async () => {
@@ -60,7 +69,7 @@ describe('EventRegistrations', () => {
         { title: 'Success', description: 'Registration status updated successfully' },
       ]),
     );
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    expect(bodiesOf(calls, 'PATCH')[0]).toEqual({
       status: 'approved',
       seenStatus: 'pending',
     });
@@ -103,11 +112,7 @@ describe('EventRegistrations', () => {
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     await waitFor(() =>
       expect(host.notices).toEqual([
-        {
-          title: 'Failed to update registration status',
-          description: 'This event is fully booked.',
-          variant: 'destructive',
-        },
+        failureNotice('Failed to update registration status', 'This event is fully booked.'),
       ]),
     );
   });
@@ -205,9 +210,7 @@ describe('EventRegistrations', () => {
     expect(await dialog.findByText('Back soon.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const sent = calls
-      .filter(({ call }) => call.startsWith('POST /api/events/'))
-      .map(({ body }) => body);
+    const sent = bodiesOf(calls, 'POST /api/events/');
     expect(sent).toHaveLength(2);
     expect(sent[0]).toEqual(sent[1]);
   });
@@ -228,10 +231,7 @@ describe('EventRegistrations', () => {
           : answer(202, {});
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Contact Wanjiru Kamau' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Subject'), 'Your talk');
-    await user.type(dialog.getByLabelText('Message'), 'Please send your slides.');
+    const dialog = await writeTalk(user);
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findByText('Lost.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Message'), ' By Friday.');
@@ -254,10 +254,7 @@ describe('EventRegistrations', () => {
         return code ? answer(409, { code, message: 'No.' }) : answer(202, {});
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Contact Wanjiru Kamau' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Subject'), 'Your talk');
-    await user.type(dialog.getByLabelText('Message'), 'Please send your slides.');
+    const dialog = await writeTalk(user);
     const send = dialog.getByRole('button', { name: 'Send' });
     for (const attempt of refusals.keys()) {
       await user.click(send);
@@ -271,10 +268,7 @@ describe('EventRegistrations', () => {
   });
 
   it('sends what was typed during a request as another mail', async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { user, calls } = open({
       [list]: [buildRegistration()],
       'POST /api/events/7/registrations/1/message': async () => {
@@ -282,10 +276,7 @@ describe('EventRegistrations', () => {
         return answer(202, {});
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Contact Wanjiru Kamau' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Subject'), 'Your talk');
-    await user.type(dialog.getByLabelText('Message'), 'Please send your slides.');
+    const dialog = await writeTalk(user);
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await user.type(dialog.getByLabelText('Message'), ' By Friday.');
     release();
@@ -293,9 +284,7 @@ describe('EventRegistrations', () => {
     await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
     await user.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const sent = calls
-      .filter(({ call }) => call.startsWith('POST /api/events/'))
-      .map(({ body }) => body);
+    const sent = bodiesOf(calls, 'POST /api/events/');
     const ids = (sent as { requestId: string }[]).map(({ requestId }) => requestId);
     expect(new Set(ids).size).toBe(2);
   });

@@ -1,9 +1,9 @@
 import type { BulkJob } from '@ail/kit/contracts/registrations/bulk-job.shape';
 import type { ImportPreview } from '@ail/kit/contracts/registrations/registration.shape';
-import { buildHost } from '@ail/kit/testing/host';
+import { buildHost, failureNotice } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { RegistrationsPage } from './RegistrationsPage.tsx';
@@ -125,10 +125,7 @@ describe('RegistrationsPage', () => {
   });
 
   it('sends a decision once, and is busy until it is answered', async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const call = 'PATCH /api/events/7/registrations/1';
     const { user, calls, host } = open({
       [call]: async () => {
@@ -161,11 +158,7 @@ describe('RegistrationsPage', () => {
     );
     await waitFor(() =>
       expect(host.notices).toEqual([
-        {
-          title: 'Failed to update registration status',
-          description: 'Back soon.',
-          variant: 'destructive',
-        },
+        failureNotice('Failed to update registration status', 'Back soon.'),
       ]),
     );
     expect(screen.getByRole('row', { name: /Amina/ })).toHaveTextContent('Pending');
@@ -242,7 +235,7 @@ describe('RegistrationsPage', () => {
     await user.type(screen.getByLabelText(/^Message/), 'They open at eight.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() =>
-      expect(calls.find(({ call }) => call === `POST ${jobs}`)?.body).toEqual({
+      expect(bodiesOf(calls, `POST ${jobs}`)[0]).toEqual({
         kind: 'message',
         matching: true,
         q: 'person',
@@ -286,11 +279,7 @@ describe('RegistrationsPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Reject 1 registration' }));
     await waitFor(() =>
       expect(host.notices).toEqual([
-        {
-          title: 'Failed to update registration status',
-          description: 'Back soon.',
-          variant: 'destructive',
-        },
+        failureNotice('Failed to update registration status', 'Back soon.'),
       ]),
     );
     expect(screen.getByRole('checkbox', { name: 'Select Amina' })).toBeChecked();
@@ -427,7 +416,7 @@ describe('RegistrationsPage', () => {
     await user.selectOptions(language, 'Swahili');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(host.notices[0]?.description).toBe('Wanjiru is registered'));
-    expect(calls.find(({ call }) => call === path)?.body).toMatchObject({
+    expect(bodiesOf(calls, path)[0]).toMatchObject({
       name: 'Wanjiru',
       email: 'w@example.org',
       status: 'approved',
@@ -477,7 +466,7 @@ describe('RegistrationsPage', () => {
     await user.upload(dialog.getByLabelText('File (CSV)'), file('good'));
     await user.click(await dialog.findByRole('button', { name: 'Add 1 registration' }));
     await waitFor(() => expect(host.notices[0]?.description).toBe('1 registration added'));
-    expect(calls.find(({ call }) => call === `POST ${path}`)?.body).toMatchObject({
+    expect(bodiesOf(calls, `POST ${path}`)[0]).toMatchObject({
       csv: 'name,email\ngood,x@x.org',
       skipsRegistered: true,
       status: 'approved',

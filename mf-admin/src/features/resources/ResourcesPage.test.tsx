@@ -1,30 +1,15 @@
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
-import { buildHost } from '@ail/kit/testing/host';
+import { buildHost, failureNotice } from '@ail/kit/testing/host';
 import { renderRoutes, renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildImage } from '../../blocks/pictures/image.fixture.ts';
 import { EditResourcePage } from './EditResourcePage.tsx';
 import { ResourcesPage } from './ResourcesPage.tsx';
+import { buildResource } from './resource.fixture.ts';
 import { TranslateResourcePage } from './TranslateResourcePage.tsx';
 
-const resource: AdminResource = {
-  author: null,
-  slug: 'solar-in-the-sahel',
-  publishAt: null,
-  id: 4,
-  language: 'en',
-  translations: { en: null, fr: null, sw: null },
-  title: 'Solar in the Sahel',
-  description: 'What has been built and what it earns.',
-  content: '<p>Where the sun shines, <strong>money</strong> follows: a long look at it.</p>',
-  category: 'market-analysis',
-  type: 'blog',
-  imageUrl: null,
-  status: 'published',
-  publishedAt: '2026-10-01T00:00:00.000Z',
-  updatedAt: '2026-10-02T00:00:00.000Z',
-};
+const resource = buildResource();
 
 const open = (answers: Record<string, unknown>) => {
   const calls = stubApi(answers);
@@ -89,7 +74,7 @@ describe('the list', () => {
         { title: 'Success', description: `${resource.title} is now on the site` },
       ]),
     );
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    expect(bodiesOf(calls, 'PATCH')[0]).toEqual({
       status: 'published',
       updatedAt: resource.updatedAt,
     });
@@ -193,7 +178,7 @@ describe('the create form', () => {
     await view.user.type(screen.getByLabelText(/^Author/), 'Amina Otieno');
     await fill(view);
     await waitFor(() => expect(view.host.notices).toHaveLength(1));
-    expect(view.calls.find(({ call }) => call === 'POST /api/resources')?.body).toMatchObject({
+    expect(bodiesOf(view.calls, 'POST /api/resources')[0]).toMatchObject({
       imageUrl: `${location.origin}/assets/projects/${buildImage().name}`,
       author: 'Amina Otieno',
     });
@@ -219,7 +204,7 @@ describe('the create form', () => {
         { title: 'Success', description: 'Resource created successfully' },
       ]),
     );
-    expect(view.calls.find(({ call }) => call === 'POST /api/resources')?.body).toEqual({
+    expect(bodiesOf(view.calls, 'POST /api/resources')[0]).toEqual({
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       language: 'en',
       title: 'New',
@@ -247,7 +232,7 @@ describe('the create form', () => {
         { title: 'Success', description: 'Scheduled: it will be on the site at its time' },
       ]),
     );
-    expect(view.calls.find(({ call }) => call === 'POST /api/resources')?.body).toMatchObject({
+    expect(bodiesOf(view.calls, 'POST /api/resources')[0]).toMatchObject({
       status: 'draft',
       publishAt: expect.stringMatching(/^2030-05-01T/),
     });
@@ -308,9 +293,7 @@ describe('the create form', () => {
     });
     await fill(view);
     expect(await screen.findByText('It broke.')).toBeInTheDocument();
-    expect(view.host.notices).toEqual([
-      { title: 'Error', description: 'Failed to create resource', variant: 'destructive' },
-    ]);
+    expect(view.host.notices).toEqual([failureNotice('Error', 'Failed to create resource')]);
     expect(screen.getByLabelText('Title')).toHaveValue('New');
   });
 });
@@ -347,7 +330,7 @@ describe('editing a resource', () => {
     const { user, calls } = edit({ status: 'draft' });
     await user.click(await screen.findByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('The list')).toBeInTheDocument();
-    const sent = calls.find(({ call }) => call.startsWith('PATCH'))?.body;
+    const sent = bodiesOf(calls, 'PATCH')[0];
     expect(sent).toMatchObject({ title: resource.title });
     expect(sent).not.toHaveProperty('status');
   });
@@ -369,7 +352,7 @@ describe('editing a resource', () => {
     await waitFor(() => expect(discarded()?.get('updatedAt')).toBe(draftSeen));
     await user.click(await screen.findByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('The list')).toBeInTheDocument();
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ draftSeen });
+    expect(bodiesOf(calls, 'PATCH')[0]).toMatchObject({ draftSeen });
   });
 
   it('says that a colleague has published it, and does not undo that', async () => {
@@ -386,7 +369,7 @@ describe('editing a resource', () => {
     expect(screen.getByText('Published')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
     expect(await screen.findByText('The list')).toBeInTheDocument();
-    const sent = calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+    const sent = bodiesOf(calls, 'PATCH');
     expect(sent.map((body) => 'status' in (body as object))).toEqual([false, false]);
   });
 
@@ -406,7 +389,7 @@ describe('editing a resource', () => {
     expect(await screen.findByText(imageUrl)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('The list')).toBeInTheDocument();
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ imageUrl });
+    expect(bodiesOf(calls, 'PATCH')[0]).toMatchObject({ imageUrl });
   });
 });
 

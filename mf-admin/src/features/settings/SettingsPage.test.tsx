@@ -1,7 +1,7 @@
 import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
-import { buildHost } from '@ail/kit/testing/host';
+import { buildHost, failureNotice } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SettingsPage } from './SettingsPage.tsx';
@@ -47,7 +47,7 @@ describe('SettingsPage', () => {
     await user.type(screen.getByLabelText(/^Source/), 'Source: annual report');
     await user.click(screen.getByRole('button', { name: 'Save figures' }));
     await waitFor(() => expect(host.notices).toHaveLength(1));
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    expect(bodiesOf(calls, 'PATCH')[0]).toEqual({
       ...defaultFigures,
       homeProjects: 130,
       source: 'Source: annual report',
@@ -95,13 +95,7 @@ describe('SettingsPage', () => {
     });
     await fill(user, ['wrong', 'new-secret', 'new-secret']);
     expect(await screen.findByText('The current password is incorrect')).toBeVisible();
-    expect(host.notices).toEqual([
-      {
-        title: 'Error',
-        description: 'The current password is incorrect',
-        variant: 'destructive',
-      },
-    ]);
+    expect(host.notices).toEqual([failureNotice('Error', 'The current password is incorrect')]);
     expect(screen.getByLabelText('New password')).toHaveValue('new-secret');
   });
 
@@ -111,11 +105,7 @@ describe('SettingsPage', () => {
         answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
     });
     await fill(user, ['old-secret', 'new-secret', 'new-secret']);
-    await waitFor(() =>
-      expect(host.notices).toEqual([
-        { title: 'Error', description: 'Back soon.', variant: 'destructive' },
-      ]),
-    );
+    await waitFor(() => expect(host.notices).toEqual([failureNotice('Error', 'Back soon.')]));
     expect(screen.getByLabelText('Current password')).toHaveValue('old-secret');
   });
 
@@ -151,11 +141,7 @@ describe('SettingsPage', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign out other sessions' }));
     await waitFor(() =>
       expect(host.notices).toEqual([
-        {
-          title: 'The other sessions could not be ended',
-          description: 'Back soon.',
-          variant: 'destructive',
-        },
+        failureNotice('The other sessions could not be ended', 'Back soon.'),
       ]),
     );
     expect(screen.getByRole('button', { name: 'Sign out other sessions' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
-import { buildHost } from '@ail/kit/testing/host';
+import { buildHost, failureNotice } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
@@ -127,11 +127,7 @@ describe('SubscribersPage', () => {
     await user.click(link);
     await waitFor(() =>
       expect(host.notices).toEqual([
-        {
-          title: 'The file could not be downloaded',
-          description: 'Back soon.',
-          variant: 'destructive',
-        },
+        failureNotice('The file could not be downloaded', 'Back soon.'),
       ]),
     );
     expect(saved).toEqual([]);

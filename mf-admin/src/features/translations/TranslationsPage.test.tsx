@@ -1,7 +1,7 @@
 import type { TranslationPreview } from '@ail/kit/contracts/translations/translation-file.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { screen } from '@testing-library/react';
 import { TranslationsPage } from './TranslationsPage.tsx';
 
@@ -108,7 +108,7 @@ it('shows what a file changes before it imports it', async () => {
   expect(screen.getByText('original changed')).toBeInTheDocument();
   expect(calls.some(({ call }) => call === importCall)).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Import 1 translation' }));
-  expect(calls.find(({ call }) => call === importCall)?.body).toEqual({
+  expect(bodiesOf(calls, importCall)[0]).toEqual({
     file: '<xliff/>',
     version: 'v1',
     requestId: expect.any(String),

@@ -1,8 +1,8 @@
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
-import { buildHost } from '@ail/kit/testing/host';
+import { buildHost, failureNotice } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -177,7 +177,7 @@ describe('account pages', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(host.notices[0]?.title).toBe('Your details have been saved'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Amina D.');
-    expect(calls.find(({ call }) => call === 'PATCH /api/user')?.body).toEqual({
+    expect(bodiesOf(calls, 'PATCH /api/user')[0]).toEqual({
       accountId: amina.id,
       fullName: 'Amina D.',
       organization: null,
@@ -271,9 +271,7 @@ describe('account pages', () => {
     await user.type(screen.getByLabelText('Confirm new password'), 'secret2');
     await user.click(screen.getByRole('button', { name: 'Save new password' }));
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(host.notices).toEqual([
-      { title: 'Password not updated', description: sentence, variant: 'destructive' },
-    ]);
+    expect(host.notices).toEqual([failureNotice('Password not updated', sentence)]);
     expect(screen.getByLabelText('New password')).toHaveValue('secret2');
   });
 });
@@ -305,7 +303,7 @@ describe('a new address', () => {
     await user.type(password() as HTMLElement, 'secret1');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/New address amina@new.example: waiting/)).toBeVisible();
-    expect(calls.find(({ call }) => call === 'PATCH /api/user')?.body).toMatchObject({
+    expect(bodiesOf(calls, 'PATCH /api/user')[0]).toMatchObject({
       email: next,
       currentPassword: 'secret1',
     });

@@ -1,4 +1,4 @@
-import { buildHost } from '@ail/kit/testing/host';
+import { buildHost, failureNotice } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -57,11 +57,7 @@ describe('ContactPage', () => {
       await send(view);
       await waitFor(() =>
         expect(view.host.notices).toEqual([
-          {
-            title: 'Error',
-            description: 'Failed to send message. Please try again.',
-            variant: 'destructive',
-          },
+          failureNotice('Error', 'Failed to send message. Please try again.'),
         ]),
       );
       expect(view.calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);

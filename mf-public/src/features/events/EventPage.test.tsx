@@ -3,7 +3,7 @@ import type { Registration } from '@ail/kit/contracts/registrations/registration
 import { buildHost } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -228,7 +228,7 @@ describe('EventPage', () => {
         },
       ]),
     );
-    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+    expect(bodiesOf(calls, 'POST')[0]).toMatchObject({
       waitingList: true,
     });
     expect(await screen.findByText('You are on the waiting list.')).toBeVisible();

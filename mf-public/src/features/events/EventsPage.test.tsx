@@ -2,7 +2,7 @@ import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, listAnswer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, listAnswer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { EventsPage } from './EventsPage.tsx';
@@ -247,7 +247,7 @@ describe('registration', () => {
     await user.click(dialog.getByRole('button', { name: 'Complete registration' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls.find(({ call }) => call === 'POST /api/events/7/register')?.body).toEqual({
+    expect(bodiesOf(calls, 'POST /api/events/7/register')[0]).toEqual({
       name: 'Amina Diallo',
       email: 'amina@example.org',
       organization: 'Sahel Capital',

@@ -2,7 +2,7 @@ import type { Question } from '@ail/kit/contracts/questions/question.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildEvent } from './event.fixture.ts';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
@@ -35,15 +35,18 @@ const open = (answers: Record<string, unknown>, language?: 'fr') => {
   );
   return { ...view, calls, host, onDismiss };
 };
+const typePerson = async (user: ReturnType<typeof open>['user']) => {
+  await user.type(await screen.findByLabelText('Where do you come from?'), 'Kisumu');
+  await user.type(screen.getByLabelText('Full name'), 'Amina Diallo');
+  await user.type(screen.getByLabelText('Email'), 'amina@example.org');
+};
 const submit = () => screen.getByRole('button', { name: 'Complete registration' });
 
 test('asks what the event asks, and sends the answers', async () => {
   const { user, calls, onDismiss } = open({
     'POST /api/events/7/register': buildRegistration({ eventId: 7 }),
   });
-  await user.type(await screen.findByLabelText('Where do you come from?'), 'Kisumu');
-  await user.type(screen.getByLabelText('Full name'), 'Amina Diallo');
-  await user.type(screen.getByLabelText('Email'), 'amina@example.org');
+  await typePerson(user);
   const hotel = within(screen.getByRole('group', { name: /^Hôtel/ }));
   await user.click(hotel.getByRole('radio', { name: 'Colline' }));
   const days = within(screen.getByRole('group', { name: 'Which days?' }));
@@ -55,7 +58,7 @@ test('asks what the event asks, and sends the answers', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: /^Table/ }), '7');
   await user.click(submit());
   await waitFor(() => expect(onDismiss).toHaveBeenCalled());
-  expect(calls.find(({ call }) => call === 'POST /api/events/7/register')?.body).toMatchObject({
+  expect(bodiesOf(calls, 'POST /api/events/7/register')[0]).toMatchObject({
     name: 'Amina Diallo',
     answers: { 11: 'Kisumu', 12: null, 13: '2', 14: ['1', '2'], 15: false, 16: '7' },
   });
@@ -68,16 +71,9 @@ test.each([
   const { user, host } = open({
     'POST /api/events/7/register': { ...buildRegistration({ eventId: 7 }), ...answered },
   });
-  await user.type(await screen.findByLabelText('Where do you come from?'), 'Kisumu');
-  await user.type(screen.getByLabelText('Full name'), 'Amina Diallo');
-  await user.type(screen.getByLabelText('Email'), 'amina@example.org');
-  const hotel = within(screen.getByRole('group', { name: /^Hôtel/ }));
-  await user.click(hotel.getByRole('radio', { name: 'Colline' }));
-  const days = within(screen.getByRole('group', { name: 'Which days?' }));
-  await user.click(days.getByRole('checkbox', { name: 'Friday' }));
-  const visa = within(screen.getByRole('group', { name: 'Do you need a visa?' }));
-  await user.click(visa.getByRole('radio', { name: 'No' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Table/ }), '7');
+  await typePerson(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+  await user.click(screen.getByRole('radio', { name: 'No' }));
   await user.click(submit());
   await waitFor(() => expect(host.notices[0]?.description).toContain(expected));
 });
@@ -97,9 +93,7 @@ test('shows what the server says of an answer at its field, and keeps what was t
     fields: { 'answers.14': 'Choose one of the options' },
   });
   const { user } = open({ 'POST /api/events/7/register': refusal });
-  await user.type(await screen.findByLabelText('Where do you come from?'), 'Kisumu');
-  await user.type(screen.getByLabelText('Full name'), 'Amina Diallo');
-  await user.type(screen.getByLabelText('Email'), 'amina@example.org');
+  await typePerson(user);
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
   await user.click(submit());

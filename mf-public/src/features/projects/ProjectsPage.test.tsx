@@ -2,7 +2,7 @@ import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
 import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, listAnswer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, listAnswer, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
@@ -212,7 +212,7 @@ describe('ProjectsPage', () => {
     await user.click(dialog.getByRole('radio', { name: 'One email a week, when there are any' }));
     await user.click(dialog.getByRole('button', { name: 'Save this search' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const sent = calls.find(({ call }) => call === 'POST /api/user/searches')?.body;
+    const sent = bodiesOf(calls, 'POST /api/user/searches')[0];
     expect(sent).toEqual({
       name: 'rail, West Africa',
       alert: 'weekly',

@@ -152,10 +152,7 @@ describe('matches', () => {
   });
 
   it('say that nothing matches only once it is known whether anything is looked for', async () => {
-    let tell = (_: OwnInterests) => {};
-    const told = new Promise<OwnInterests>((resolve) => {
-      tell = resolve;
-    });
+    const { promise: told, resolve: tell } = Promise.withResolvers<OwnInterests>();
     const { calls } = open(<Matches host={buildHost()} />, {
       'GET /api/user/matches': [],
       'GET /api/user/interests': () => told,

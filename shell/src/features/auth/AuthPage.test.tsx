@@ -1,7 +1,7 @@
 import { hasJustSignedIn, returnTo } from '@ail/kit/browser/return-path';
 import type { Role } from '@ail/kit/contracts/enums';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -94,7 +94,7 @@ describe('sign-in screen', () => {
     await fillSignIn(view);
     expect(await screen.findByText(`at ${pathAfterSignIn[role]}`)).toBeInTheDocument();
     await noticed('Login successful', 'Welcome back!');
-    expect(calls.find(({ call }) => call === 'POST /api/login')?.body).toEqual({
+    expect(bodiesOf(calls, 'POST /api/login')[0]).toEqual({
       username: 'amina',
       password: 'secret1',
     });
@@ -246,7 +246,7 @@ describe('sign-in screen', () => {
       await fill(open('/register'));
       expect(await screen.findByText(`at ${pathAfterSignIn.investor}`)).toBeInTheDocument();
       await noticed('Registration successful', 'Account created successfully!');
-      expect(calls.find(({ call }) => call === 'POST /api/register')?.body).toEqual({
+      expect(bodiesOf(calls, 'POST /api/register')[0]).toEqual({
         username: 'amina',
         email: 'amina@example.org',
         password: 'secret1',

@@ -1,7 +1,7 @@
 import type { Thread } from '@ail/kit/contracts/conversations/conversation.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -126,7 +126,7 @@ describe('a conversation', () => {
     await user.type(await screen.findByLabelText('Your message'), 'Good.');
     await user.click(screen.getByRole('button', { name: 'Send the message' }));
     expect(await screen.findByText('Good.', { selector: 'span' })).toBeVisible();
-    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    expect(bodiesOf(calls, 'POST')[0]).toEqual({
       message: 'Good.',
       requestId: expect.any(String),
     });

@@ -1,6 +1,6 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor } from '@testing-library/react';
 import { OwnDocuments } from './OwnDocuments.tsx';
@@ -72,9 +72,7 @@ describe('the documents of an own project', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Open to everybody Business plan' }),
     );
-    await waitFor(() =>
-      expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ access: 'open' }),
-    );
+    await waitFor(() => expect(bodiesOf(calls, 'PATCH')[0]).toEqual({ access: 'open' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Business plan' }));
     expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
