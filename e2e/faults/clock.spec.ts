@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Caller } from '../../api/src/testing/caller.ts';
 import { startMailServer } from '../../api/src/testing/mail-server.ts';
 import { record } from '../../tooling/test/figures.ts';
 import { freePort, waitFor } from '../../tooling/test/processes.ts';
-import { brokenDeliveries, brokenInvariants } from './invariants.ts';
+import { expectMailed, registerMany } from './registrants.ts';
 import { expect, type Site, test } from './site.ts';
 import { patience, sized } from './size.ts';
 import { openEvent } from './writers.ts';
@@ -12,23 +11,6 @@ import { openEvent } from './writers.ts';
 const hourMs = 3_600_000;
 const promisedMs = 15_000;
 const shiftClock = ['--import', join(import.meta.dirname, 'shift-clock.mjs')];
-
-const registerMany = async (url: string, eventId: number, name: string, count: number) => {
-  const emails = Array.from({ length: count }, (_, index) => `${name}${index}@example.org`);
-  for (const email of emails) {
-    const body = { name: 'Amina Otieno', email };
-    const caller = new Caller(url);
-    const { status } = await caller.json('POST', `/api/events/${eventId}/register`, body);
-    expect(status).toBe(201);
-  }
-  return emails;
-};
-
-const expectWhole = async ({ db }: Site, registrations: string[], delivered: string[]) => {
-  const written = { registrations, projects: [], unexpected: [], retries: 0 };
-  expect(await brokenInvariants(db, written)).toEqual([]);
-  expect(await brokenDeliveries(db, written, delivered)).toEqual([]);
-};
 
 test('two processes whose clocks differ by 300 s send each mail once', async ({ site, kind }) => {
   test.skip(kind === 'embedded', 'an embedded database has one process');
@@ -39,8 +21,8 @@ test('two processes whose clocks differ by 300 s send each mail once', async ({ 
   const second = await (await site.api(shifted, shiftClock)).start();
   const eventId = await openEvent(site, first.url);
   const emails = [
-    ...(await registerMany(first.url, eventId, 'first', count / 2)),
-    ...(await registerMany(second.url, eventId, 'second', count / 2)),
+    ...(await registerMany(first.url, eventId, 'first', count / 2)).emails,
+    ...(await registerMany(second.url, eventId, 'second', count / 2)).emails,
   ];
   const sent = async () => (await site.db('outbox').whereNull('sentAt')).length === 0;
   await waitFor('Every mail', sent, { patienceMs: 180_000 });
@@ -48,14 +30,15 @@ test('two processes whose clocks differ by 300 s send each mail once', async ({ 
   const twice = server.delivered.length - new Set(server.delivered).size;
   record('clocks 300 s apart', { kind, mails: emails.length, sentTwice: twice });
   expect(twice).toBe(0);
-  await expectWhole(site, emails, server.delivered);
+  await expectMailed(site, emails, server.delivered);
   await server.stop();
 });
 
 /** Writes mails while there is no mail server, and ends the process. */
 const leaveMails = async (site: Site, port: number): Promise<string[]> => {
   const api = await (await site.api({ SMTP_URL: `smtp://127.0.0.1:${port}` })).start();
-  const emails = await registerMany(api.url, await openEvent(site, api.url), 'left', 10);
+  const eventId = await openEvent(site, api.url);
+  const { emails } = await registerMany(api.url, eventId, 'left', 10);
   await waitFor('The first tries', async () => {
     const tried = await site.db('outbox').where('attempts', '>', 0);
     return tried.length === emails.length;
@@ -87,7 +70,7 @@ test('mail that waits goes out although the clock of the process was set back by
   const { sentAfterMs, delivered } = await sendLeft(site, port, emails, -hourMs);
   record('clock of the process an hour back', { kind, sentAfterMs, delivered: delivered.length });
   expect(sentAfterMs).toBeLessThan(promisedMs * patience);
-  await expectWhole(site, emails, delivered);
+  await expectMailed(site, emails, delivered);
 });
 
 test('mail that waits goes out although the clock of the whole machine was set back by an hour', async ({
@@ -109,5 +92,5 @@ test('mail that waits goes out although the clock of the whole machine was set b
   const { sentAfterMs, delivered } = await sendLeft(site, port, emails, 0);
   record('clock of the machine an hour back', { kind, sentAfterMs, delivered: delivered.length });
   expect(sentAfterMs).toBeLessThan(promisedMs * patience);
-  await expectWhole(site, emails, delivered);
+  await expectMailed(site, emails, delivered);
 });

@@ -1,35 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Caller } from '../../api/src/testing/caller.ts';
 import { startMailServer, startMuteMailServer } from '../../api/src/testing/mail-server.ts';
 import { record } from '../../tooling/test/figures.ts';
 import { freePort, waitFor } from '../../tooling/test/processes.ts';
-import { brokenDeliveries, brokenInvariants } from './invariants.ts';
-import { expect, type Site, test } from './site.ts';
+import { expectMailed, registerMany } from './registrants.ts';
+import { expect, test } from './site.ts';
 import { patience, sized } from './size.ts';
 import { openEvent } from './writers.ts';
 
 const requestWithinMs = 2_000;
-
-/** Registers people one after the other; gives their addresses and the slowest answer. */
-const registerMany = async (url: string, eventId: number, name: string, count: number) => {
-  const caller = new Caller(url);
-  const emails = Array.from({ length: count }, (_, index) => `${name}${index}@example.org`);
-  let slowestMs = 0;
-  for (const email of emails) {
-    const begun = performance.now();
-    const body = { name: 'Amina Otieno', email };
-    const { status } = await caller.json('POST', `/api/events/${eventId}/register`, body);
-    expect(status).toBe(201);
-    slowestMs = Math.max(slowestMs, Math.round(performance.now() - begun));
-  }
-  return { emails, slowestMs };
-};
-
-const expectWhole = async ({ db }: Site, registrations: string[], delivered: string[]) => {
-  const written = { registrations, projects: [], unexpected: [], retries: 0 };
-  expect(await brokenInvariants(db, written)).toEqual([]);
-  expect(await brokenDeliveries(db, written, delivered)).toEqual([]);
-};
 
 test('addresses that the mail server refuses for good delay no other mail, and are not tried again', async ({
   site,
@@ -79,7 +57,7 @@ test('a mail server that takes each address at the second try only gets every ma
   });
   await sleep(2_000);
   record('greylisting', { kind, mails: count, ms: Math.round(performance.now() - begun) });
-  await expectWhole(site, emails, server.delivered);
+  await expectMailed(site, emails, server.delivered);
   await server.stop();
 });
 
@@ -106,7 +84,7 @@ for (const fault of ['says nothing', 'is away'] as const) {
     record(`a mail server that ${fault}`, { kind, mails: count, slowestMs, sentAfterMs });
     expect(slowestMs).toBeLessThan(requestWithinMs * patience);
     expect(sentAfterMs).toBeLessThan(90_000 * patience);
-    await expectWhole(site, emails, server.delivered);
+    await expectMailed(site, emails, server.delivered);
     await server.stop();
   });
 }
