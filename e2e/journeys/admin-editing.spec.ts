@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
-import { AuthPage } from '../pages/AuthPage.ts';
 
 test('a form with typed text asks before it is left, and survives a switch of language', async ({
   page,
@@ -43,8 +42,7 @@ test('a form with typed text asks before it is left, and survives a switch of la
 });
 
 test('the menu stays as it was left, and fits a phone', { tag: '@long' }, async ({ page }) => {
-  await new AuthPage(page).signInAsAdmin();
-  const admin = new AdminPage(page);
+  const admin = await new AdminPage(page).signIn();
   await admin.open('events');
   await admin.button('admin.sidebar.collapse').click();
   await page.reload();

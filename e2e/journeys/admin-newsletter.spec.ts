@@ -5,11 +5,10 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { dataDir, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
-import { AuthPage } from '../pages/AuthPage.ts';
 
 test('write an issue by keyboard, look at a test mail, send it, read it in the archive, unsubscribe', {
   tag: '@long',
-}, async ({ page, secondContext: visitor, baseURL }) => {
+}, async ({ page, secondContext: visitor, adminApi, baseURL }) => {
   const reader = uniqueEmail('reader');
   const subject = unique('News');
   await visitor.request.post('/api/subscribe', { data: { email: reader, source: 'home' } });
@@ -17,9 +16,8 @@ test('write an issue by keyboard, look at a test mail, send it, read it in the a
   const token = /confirm\?token=([\w-]+)/.exec(invitation?.text ?? '')?.[1];
   await visitor.request.post('/api/subscribe/confirm', { data: { token } });
 
-  await new AuthPage(page).signInAsAdmin();
-  const admin = new AdminPage(page);
-  const event = await admin.publishEvent({ title: unique('Forum') });
+  const admin = await new AdminPage(page).signIn();
+  const event = await adminApi.publishEvent({ title: unique('Forum') });
   await admin.open('newsletter');
   await admin.button('adminLetters.new').click();
 

@@ -2,15 +2,18 @@
 import { text } from 'node:stream/consumers';
 import type { BulkJob } from '@ail/kit/contracts/registrations/bulk-job.shape';
 import { narrow } from '../fixtures/network.ts';
+import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
-import { AuthPage } from '../pages/AuthPage.ts';
 
-test('nothing is lost when the session ends', { tag: '@long' }, async ({ page, problems }) => {
-  await new AuthPage(page).signInAsAdmin();
-  const admin = new AdminPage(page);
-  const event = await admin.publishEvent();
-  await admin.register(event.id, ['Dalila']);
+test('nothing is lost when the session ends', { tag: '@long' }, async ({
+  page,
+  problems,
+  adminApi,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const event = await adminApi.publishEvent();
+  await adminApi.register(event.id, 'Dalila', uniqueEmail('dalila'));
   // The page asks again for jobs of other tests while they run, also once the session has ended.
   await narrow<BulkJob>(page, '/api/admin/registrations/jobs', () => []);
   await admin.open(`registrations?event=${event.id}`);

@@ -1,4 +1,3 @@
-import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { expect, type Locator } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { signUpAsAdmin } from '../fixtures/accounts.ts';
@@ -26,20 +25,6 @@ export class AdminPage extends SitePage {
   /** What this admin can do by the API. */
   get adminApi(): AdminApi {
     return new AdminApi(this.page.request, new URL(this.page.url()).origin);
-  }
-
-  send<T>(method: 'post' | 'patch', path: string, data: object): Promise<T> {
-    return this.adminApi.send(method, path, data);
-  }
-
-  publishEvent(given?: Parameters<AdminApi['publishEvent']>[0]): Promise<Event> {
-    return this.adminApi.publishEvent(given);
-  }
-
-  async register(eventId: number, names: readonly string[]): Promise<void> {
-    for (const name of names) {
-      await this.adminApi.register(eventId, name, `${name.toLowerCase()}-${eventId}@example.org`);
-    }
   }
 
   /** Signs in by the API: most journeys are about what comes after. */

@@ -91,7 +91,7 @@ export const adminStates: readonly AdminEntry[] = [
       await admin.open('events/1/edit');
       const venue = admin.page.getByLabel(admin.t('adminEvents.field.venue'));
       await venue.fill('Palais des Congrès');
-      await admin.send('patch', paths.event(1), { venue: 'Hall A' });
+      await admin.adminApi.send('patch', paths.event(1), { venue: 'Hall A' });
       await admin.button('admin.save').click();
       await admin.page.getByRole('alert').first().waitFor();
     },
@@ -103,7 +103,10 @@ export const adminStates: readonly AdminEntry[] = [
       const { id } = await admin.adminApi.publishProject({ title: 'Cold rooms of Kisumu' });
       await admin.open('projects?q=Kisumu');
       await chooseOfFirst(admin, 'adminProjects.delete');
-      await admin.send('patch', paths.adminProject(id), { country: 'Kenya', status: 'completed' });
+      await admin.adminApi.send('patch', paths.adminProject(id), {
+        country: 'Kenya',
+        status: 'completed',
+      });
       const confirm = { name: admin.t('adminProjects.delete'), exact: true };
       await admin.dialog.getByRole('button', confirm).click();
       await admin.dialog.getByRole('alert').waitFor();

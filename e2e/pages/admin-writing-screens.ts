@@ -29,7 +29,10 @@ const openVersions = async (admin: AdminPage): Promise<void> => {
   await admin.open('resources');
   const { id } = await admin.adminApi.publishResource({ content });
   const text = content.replace('two regions', 'three regions').replace('Uganda', 'Burundi');
-  await admin.send('patch', paths.resource(id), { content: text, title: unique('Coffee') });
+  await admin.adminApi.send('patch', paths.resource(id), {
+    content: text,
+    title: unique('Coffee'),
+  });
   await admin.open(`resources/${id}/versions`);
   await admin.page.getByRole('main').getByRole('list').getByRole('button').last().click();
   await admin.page.getByRole('insertion').first().waitFor();
@@ -54,7 +57,11 @@ const openIssue = async (admin: AdminPage, ending = ''): Promise<void> => {
     { kind: 'events', html: '', ids: [1] },
   ];
   const issue = { originalLanguage: 'en', en: { subject: unique('News of May'), blocks } };
-  const { id } = await admin.send<AdminIssue>('post', '/api/admin/newsletter/issues', issue);
+  const { id } = await admin.adminApi.send<AdminIssue>(
+    'post',
+    '/api/admin/newsletter/issues',
+    issue,
+  );
   await admin.open(`newsletter/${id}${ending}`);
 };
 
