@@ -1,7 +1,7 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { stubApi } from '@ail/kit/testing/stub-api';
 import { screen, within } from '@testing-library/react';
 import { buildEvent } from '../events/event.fixture.ts';
 import { DashboardPage } from './DashboardPage.tsx';
@@ -104,11 +104,5 @@ describe('DashboardPage', () => {
     expect(sectors.getByRole('row', { name: 'Clean Energy 8' })).toBeVisible();
     const regions = within(screen.getByRole('table', { name: 'Projects by region' }));
     expect(regions.getByRole('row', { name: 'Southern Africa 7' })).toBeVisible();
-  });
-
-  it('says what failed', async () => {
-    open(() => answer(503, { code: 'database_unavailable', message: 'Back soon.' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Back soon.');
-    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 });

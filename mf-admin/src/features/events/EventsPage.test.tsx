@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { buildHost, failureNotice } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, bodiesOf, networkDown, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, bodiesOf, stubApi } from '@ail/kit/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { EventsPage } from './EventsPage.tsx';
@@ -38,11 +38,6 @@ const failure = (status: number, code: string, message: string) =>
   answer(status, { code, message });
 
 describe('the list', () => {
-  it('says that there is no event', async () => {
-    open({ 'GET /api/admin/events': [] });
-    expect(await screen.findByText('No events created yet')).toBeInTheDocument();
-  });
-
   it('shows title, type, status as a word, date and places', async () => {
     open({
       'GET /api/admin/events': [
@@ -93,19 +88,6 @@ describe('the list', () => {
     expect(await screen.findByRole('button', { name: 'Event 21' })).toBeInTheDocument();
     expect(searches.at(-1)).toBe('?limit=20&offset=20&sort=createdAt&order=desc');
     expect(screen.getByTestId('address')).toHaveTextContent('?page=2');
-  });
-
-  it('says that nothing matches', async () => {
-    open(listed([]), '/admin/events?q=nothing');
-    expect(await screen.findByText('No events match your search')).toBeInTheDocument();
-  });
-
-  it('says what failed and recovers', async () => {
-    const { user } = open({ 'GET /api/admin/events': networkDown });
-    expect(await screen.findByText(/We could not reach the server/)).toBeInTheDocument();
-    stubApi({ 'GET /api/admin/events': [buildEvent()] });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: /Kigali/ })).toBeInTheDocument();
   });
 });
 

@@ -104,22 +104,4 @@ describe('MailsPage', () => {
     expect(await screen.findByText('26–26 of 26')).toBeVisible();
     expect(search).toBe('?limit=25&offset=25&q=gone&state=failed');
   });
-
-  it('says that there are none, or that none match', async () => {
-    stubApi({ 'GET /api/admin/mails': [] });
-    const first = renderWithProviders(<MailsPage host={buildHost()} />);
-    expect(await screen.findByText('No mails yet')).toBeVisible();
-    first.unmount();
-    renderWithProviders(<MailsPage host={buildHost()} />, { route: '/?state=failed' });
-    expect(await screen.findByText('No mails match your search')).toBeVisible();
-  });
-
-  it('says what failed', async () => {
-    stubApi({
-      'GET /api/admin/mails': () =>
-        answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
-    });
-    renderWithProviders(<MailsPage host={buildHost()} />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Back soon.');
-  });
 });

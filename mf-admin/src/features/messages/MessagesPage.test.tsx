@@ -38,22 +38,6 @@ const read = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 };
 
 describe('MessagesPage', () => {
-  it('says that there are none', async () => {
-    await open({ 'GET /api/admin/messages': [] });
-    expect(await screen.findByText('No messages')).toBeVisible();
-  });
-
-  it('says what failed and tries again', async () => {
-    const { user } = await open({
-      'GET /api/admin/messages': () =>
-        answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Back soon.');
-    stubApi({ 'GET /api/admin/messages': [inquiry] });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('cell', { name: 'Claire Mbuyi' })).toBeVisible();
-  });
-
   it.each([
     ['Mark as handled', false],
     ['Mark as open', true],

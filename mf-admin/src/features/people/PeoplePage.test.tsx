@@ -90,19 +90,4 @@ describe('PeoplePage', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(host.notices[0]?.description).toBe('Joseph Mwangi has been signed out everywhere');
   });
-
-  it('lets the server filter by the address', async () => {
-    let search = '';
-    await open(
-      {
-        'GET /api/admin/users': (_: unknown, url: URL) => {
-          search = url.search;
-          return answer(200, []);
-        },
-      },
-      '/admin/people?q=jo&role=client&page=3',
-    );
-    expect(await screen.findByText('Nobody found')).toBeVisible();
-    expect(search).toBe('?limit=25&offset=50&q=jo&role=client');
-  });
 });

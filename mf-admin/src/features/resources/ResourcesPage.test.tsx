@@ -19,26 +19,6 @@ const open = (answers: Record<string, unknown>) => {
 const list = 'GET /api/admin/resources';
 
 describe('the list', () => {
-  it('says that there is no resource', async () => {
-    open({ [list]: [] });
-    expect(await screen.findByText('No resources created yet')).toBeInTheDocument();
-  });
-
-  it('lets the server filter by the address, and says when nothing matches', async () => {
-    let search = '';
-    stubApi({
-      [list]: (_: unknown, url: URL) => {
-        search = url.search;
-        return answer(200, []);
-      },
-    });
-    renderWithProviders(<ResourcesPage host={buildHost()} />, {
-      route: '/?q=sun&status=draft&type=blog&category=nonsense&page=2',
-    });
-    expect(await screen.findByText('No resources found')).toBeInTheDocument();
-    expect(search).toBe('?limit=12&offset=12&q=sun&status=draft&type=blog');
-  });
-
   it('shows title, description, status, type and category', async () => {
     open({ [list]: [resource] });
     const item = within(await screen.findByRole('listitem'));

@@ -136,25 +136,4 @@ describe('SubscribersPage', () => {
     await waitFor(() => expect(saved).toEqual(['subscribers.csv blob:the-file']));
     click.mockRestore();
   });
-
-  it('asks for the second page and shows the total', async () => {
-    let search = '';
-    stubApi({
-      'GET /api/admin/subscribers': (_: unknown, url: URL) => {
-        search = url.search;
-        const page = answer(200, [reader]);
-        page.headers.set('X-Total-Count', '51');
-        return page;
-      },
-    });
-    renderWithProviders(<SubscribersPage host={buildHost()} />, { route: '/?page=2' });
-    expect(await screen.findByText('51–51 of 51')).toBeVisible();
-    expect(search).toBe('?limit=50&offset=50');
-  });
-
-  it('says that there are none', async () => {
-    stubApi({ 'GET /api/admin/subscribers': [] });
-    renderWithProviders(<SubscribersPage host={buildHost()} />);
-    expect(await screen.findByText('No subscribers')).toBeVisible();
-  });
 });
