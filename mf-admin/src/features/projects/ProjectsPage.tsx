@@ -120,8 +120,8 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
     if (!isApproved) void query.mutate();
   };
 
-  const open = (screen: string) => (project: AdminProject) =>
-    void navigate(`/admin/projects/${project.id}/${screen}`, { state: here });
+  // Addresses are written in full, since a release looks for the page of each.
+  const open = (path: string) => void navigate(path, { state: here });
   const menu = menuColumn<AdminProject>(
     ({ title }) => intl.formatMessage({ id: 'adminProjects.actions' }, { title }),
     [
@@ -131,7 +131,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
         icon: checkIcon,
         label: 'adminProjects.review',
         isOffered: ({ reviewState }) => reviewState === 'submitted',
-        onSelect: open('review'),
+        onSelect: ({ id }) => open(`/admin/projects/${id}/review`),
       },
       {
         id: 'approve',
@@ -140,12 +140,17 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
         isOffered: canActivate,
         onSelect: approve,
       },
-      { id: 'edit', icon: editIcon, label: 'adminProjects.edit', onSelect: open('edit') },
+      {
+        id: 'edit',
+        icon: editIcon,
+        label: 'adminProjects.edit',
+        onSelect: ({ id }) => open(`/admin/projects/${id}/edit`),
+      },
       {
         id: 'translate',
         icon: globeIcon,
         label: 'adminTranslations.translate',
-        onSelect: open('translations'),
+        onSelect: ({ id }) => open(`/admin/projects/${id}/translations`),
       },
       {
         id: 'delete',
