@@ -120,7 +120,6 @@ describe('events', () => {
     expect(await asAdmin('')).toContain('draft');
     const all = await admin.get<Event[]>('/api/admin/events');
     expect(all.body.map(({ status }) => status)).toContain('draft');
-    expect((await visitor.get('/api/admin/events')).status).toBe(401);
   });
 
   test.each(['when=now', 'from=soon', 'from=2026-02-30', 'type=party'])(

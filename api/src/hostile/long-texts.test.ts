@@ -2,7 +2,6 @@
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { cpuMsOf } from '@ail/kit/testing/cpu';
 import type { TestClient } from '../testing/client.ts';
-import { accountInput } from '../testing/make.ts';
 import {
   bodySchema,
   call,
@@ -20,8 +19,7 @@ let clients: Record<Operation['x-access'], TestClient>;
 let operations: Operation[];
 
 beforeAll(async () => {
-  const signedIn = server.client();
-  await signedIn.post('/api/register', accountInput('member'));
+  const signedIn = await server.signUp('member');
   const admin = await server.adminClient();
   clients = { anyone: server.client(), signedIn, client: signedIn, admin, door: admin };
   operations = operationsOf(await readOpenApi(signedIn));

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import fc from 'fast-check';
 import type { TestClient } from '../testing/client.ts';
-import { accountInput, publishEvent } from '../testing/make.ts';
+import { publishEvent } from '../testing/make.ts';
 import { sampleOf } from '../testing/sample.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -26,8 +26,7 @@ let operations: Operation[];
 beforeAll(async () => {
   server = await startTestServer();
   const admin = await server.adminClient();
-  const member = server.client();
-  await member.post('/api/register', accountInput('member'));
+  const member = await server.signUp('member');
   await publishEvent(admin);
   clients = [server.client(), member, admin];
   const { body } = await admin.get<{ paths: Record<string, Record<string, Operation>> }>(

@@ -4,13 +4,13 @@ import addFormats from 'ajv-formats';
 import { accountInput, publishEvent } from '../testing/make.ts';
 import {
   bodySchema,
-  expectRefusal,
   json,
   nameOf,
   type Operation,
   operationsOf,
   readOpenApi,
 } from '../testing/operations.ts';
+import { expectRefusal } from '../testing/refusals.ts';
 import { sampleOf } from '../testing/sample.ts';
 import { useAdmin, useServer } from '../testing/use-server.ts';
 

@@ -5,7 +5,6 @@ import { isLong } from '@ail/kit/testing/long';
 import {
   bodySchema,
   call,
-  expectRefusal,
   fill,
   json,
   nameOf,
@@ -13,6 +12,7 @@ import {
   operationsOf,
   readOpenApi,
 } from '../testing/operations.ts';
+import { expectRefusal } from '../testing/refusals.ts';
 import { sampleOf, wrongTypesOf } from '../testing/sample.ts';
 import { useAccount, useAdmin, useServer } from '../testing/use-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Access } from '@ail/kit/contracts/call';
 import type { JsonSchema } from '@ail/kit/contracts/shape';
-import type { TestAnswer, TestClient } from './client.ts';
+import type { TestClient } from './client.ts';
 
 /** A call as the OpenAPI document describes it. */
 export interface Operation {
@@ -44,17 +44,3 @@ export const call = (
     body === undefined ? undefined : JSON.stringify(body),
     body === undefined ? {} : json,
   );
-
-/** Expects a failure in the shape of the contract; `about` says of what. */
-export const expectRefusal = (
-  { status, body }: TestAnswer,
-  expected: number,
-  code: string,
-  about: string,
-) =>
-  expect({ about, status, code: body.code, message: typeof body.message }).toEqual({
-    about,
-    status: expected,
-    code,
-    message: 'string',
-  });

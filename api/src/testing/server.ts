@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { connect } from '../platform/db/connect.ts';
 import { startServer } from '../start.ts';
 import { TestClient } from './client.ts';
-import { accountInput } from './make.ts';
+import { type Account, type AccountRole, signUp } from './make.ts';
 import { copyDatabaseFile, makeTables } from './migrated-database.ts';
 
 /** Short, since many tests wait for a mail. */
@@ -34,6 +34,8 @@ export interface TestServer {
   /** A browser of its own, with its own cookies. */
   client(): TestClient;
   adminClient(): Promise<TestClient>;
+  /** A new account, signed in. */
+  signUp(username: string, role?: AccountRole): Promise<Account>;
   /** A second admin, with the account `second`; once for a server. */
   secondAdmin(): Promise<TestClient>;
   stop(): Promise<void>;
@@ -126,9 +128,9 @@ export const startTestServer = async (
       await client.post('/api/login', { username: admin.username, password: admin.password });
       return client;
     },
+    signUp: (username, role) => signUp(server.client(), username, role),
     secondAdmin: async () => {
-      const client = server.client();
-      await client.post('/api/register', accountInput('second'));
+      const client = await server.signUp('second');
       await running.db('users').where({ usernameKey: 'second' }).update({ role: 'admin' });
       return client;
     },

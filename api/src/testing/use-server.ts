@@ -1,5 +1,5 @@
 import { TestClient } from './client.ts';
-import { accountInput } from './make.ts';
+import { type Account, type AccountRole, signUp } from './make.ts';
 import { admin, startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /**
@@ -28,13 +28,9 @@ export const useAdmin = (server: TestServer): TestClient => {
 };
 
 /** Sign up for an account before the tests. */
-export const useAccount = (
-  server: TestServer,
-  username: string,
-  role: 'client' | 'investor' = 'client',
-): TestClient => {
-  const client = server.client();
-  beforeAll(() => client.post('/api/register', { ...accountInput(username), role }));
+export const useAccount = (server: TestServer, username: string, role?: AccountRole): Account => {
+  const client = server.client() as Account;
+  beforeAll(() => signUp(client, username, role));
   return client;
 };
 

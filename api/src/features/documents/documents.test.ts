@@ -14,40 +14,32 @@ import type {
   DocumentReader,
   ProjectDocument,
 } from '@ail/kit/contracts/documents/document.shape';
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { isLong } from '@ail/kit/testing/long';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForSubject } from '../../testing/mailbox.ts';
-import { accountInput } from '../../testing/make.ts';
+import { createProject } from '../../testing/make.ts';
 import { makePdf, script, stream, written, zeros } from '../../testing/make-pdf.ts';
-import { useServer } from '../../testing/use-server.ts';
+import { countMails } from '../../testing/outbox.ts';
+import { expectRefusal } from '../../testing/refusals.ts';
+import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
 
 const server = useServer();
-let clients: Record<'nobody' | 'admin' | 'owner' | 'otherOwner' | 'investor' | 'other', TestClient>;
-const ids: Record<string, number> = {};
+const clients = {
+  nobody: server.client(),
+  admin: useAdmin(server),
+  owner: useAccount(server, 'owner'),
+  investor: useAccount(server, 'investor', 'investor'),
+  other: useAccount(server, 'other', 'investor'),
+};
 let plain: Buffer;
 
-const signUp = async (username: string, role: 'client' | 'investor') => {
-  const client = server.client();
-  const account = { ...accountInput(username), role };
-  const { body } = await client.post<{ user: { id: number } }>('/api/register', account);
-  ids[username] = body.user.id;
-  return client;
-};
-
 const addProject = async (fields: Record<string, unknown> = {}): Promise<number> => {
-  const { body } = await clients.admin.post<Project>('/api/admin/projects', {
-    title: 'Lake Wind',
-    description: 'Twelve turbines beside the lake.',
-    sector: 'clean-energy',
-    location: 'East Africa',
-    investmentRange: '$1M - $5M',
-  });
+  const { id } = await createProject(clients.admin);
   await server
     .db('projects')
-    .where({ id: body.id })
-    .update({ ownerId: ids.owner, ...fields });
-  return body.id;
+    .where({ id })
+    .update({ ownerId: clients.owner.userId, ...fields });
+  return id;
 };
 
 const upload = (
@@ -69,23 +61,12 @@ const added = async (projectId: number, access = 'onRequest') => {
   return body;
 };
 
-const countMails = async () =>
-  Number((await server.db('outbox').count({ count: '*' }).first())?.count);
-
 beforeAll(async () => {
-  clients = {
-    nobody: server.client(),
-    admin: await server.adminClient(),
-    owner: await signUp('owner', 'client'),
-    otherOwner: await signUp('otherowner', 'client'),
-    investor: await signUp('investor', 'investor'),
-    other: await signUp('other', 'investor'),
-  };
   plain = await makePdf();
 });
 
 describe('a document of a project', () => {
-  test('is added, changed and deleted by the owner and by admins, by nobody else', async () => {
+  test('is added, changed and deleted by the owner and by admins', async () => {
     const projectId = await addProject();
     for (const client of [clients.owner, clients.admin]) {
       const { status, body } = await upload(client, projectId);
@@ -94,15 +75,6 @@ describe('a document of a project', () => {
         { title: 'Business plan', access: 'onRequest', path: expect.any(String) },
       ]);
       const path = `/api/projects/${projectId}/documents/${body.id}`;
-      for (const [name, refused] of [
-        ['nobody', 401],
-        ['investor', 404],
-        ['otherOwner', 404],
-      ] as const) {
-        expect([name, (await upload(clients[name], projectId)).status]).toEqual([name, refused]);
-        expect((await clients[name].patch(path, { title: 'Mine' })).status).toBe(refused);
-        expect((await clients[name].delete(path)).status).toBe(refused);
-      }
       const changed = await client.patch(path, { title: 'Plan of 2027' });
       expect([changed.status, changed.body.title]).toEqual([200, 'Plan of 2027']);
       expect((await client.delete(path)).status).toBe(204);
@@ -129,11 +101,11 @@ describe('a document of a project', () => {
     const projectId = await addProject({ approvedAt: new Date() });
     const { id } = await added(projectId);
     const path = `/api/projects/${projectId}/documents/${id}`;
-    const before = await countMails();
+    const before = await countMails(server.db);
     for (const change of [{ access: 'open' }, { access: 'open' }, { title: 'Plan of 2027' }, {}]) {
       expect((await clients.owner.patch(path, change)).status).toBe(200);
     }
-    expect(await countMails()).toBe(before + 1);
+    expect(await countMails(server.db)).toBe(before + 1);
   });
 
   test('that is open is read by whoever sees the project, and each download is noted', async () => {
@@ -156,7 +128,9 @@ describe('a document of a project', () => {
     expect((await clients.nobody.send('HEAD', open ?? '')).status).toBe(200);
     const noted = await server.db('documentDownloads').where({ documentId: id }).pluck('userId');
     expect(noted).toHaveLength(4);
-    expect(noted).toEqual(expect.arrayContaining([null, ids.investor, ids.owner]));
+    expect(noted).toEqual(
+      expect.arrayContaining([null, clients.investor.userId, clients.owner.userId]),
+    );
     await server.db('projects').where({ id: projectId }).update({ status: 'pending' });
     const { path } = (await list(clients.owner, projectId)).body.documents[0] ?? {};
     expect((await clients.nobody.get(path ?? '')).status).toBe(404);
@@ -218,9 +192,7 @@ describe('a document on request', () => {
     const path = ofOwner.documents[0]?.path ?? '';
 
     const askPath = `/api/projects/${projectId}/documents/${id}/request`;
-    expect((await clients.nobody.put(askPath)).status).toBe(401);
-    const own = await clients.owner.put(askPath);
-    expect([own.status, own.body.code]).toEqual([409, 'own_project']);
+    expectRefusal(await clients.owner.put(askPath), 409, 'own_project');
     const asked = await clients.investor.put<{ conversationId: number }>(askPath);
     expect(asked.status).toBe(200);
     const { conversationId } = asked.body;
@@ -237,11 +209,6 @@ describe('a document on request', () => {
     expect((await clients.investor.get(path)).status).toBe(404);
 
     const grant = `/api/user/conversations/${conversationId}/documents/${id}`;
-    for (const name of ['nobody', 'investor', 'otherOwner', 'other'] as const) {
-      const status = name === 'nobody' ? 401 : 404;
-      expect([name, (await clients[name].put(grant)).status]).toEqual([name, status]);
-      expect([name, (await clients[name].delete(grant)).status]).toEqual([name, status]);
-    }
     const granted = await clients.owner.put<DocumentForPerson>(grant);
     expect([granted.status, granted.body.state]).toEqual([200, 'granted']);
     expect((await clients.owner.put(grant)).status).toBe(200);
@@ -258,9 +225,6 @@ describe('a document on request', () => {
       `/api/user/conversations/${conversationId}`,
     );
     expect(seen.documents[0]?.downloadedAt).not.toBeNull();
-    for (const name of ['nobody', 'other', 'otherOwner'] as const) {
-      expect([name, (await clients[name].get(given)).status]).toEqual([name, 404]);
-    }
 
     expect((await clients.owner.delete<DocumentForPerson>(grant)).body.state).toBe('revoked');
     expect((await clients.investor.get(given)).status).toBe(404);
@@ -292,17 +256,17 @@ describe('a document on request', () => {
       `/api/projects/${projectId}/documents/${id}/request`,
     );
     const grant = `/api/user/conversations/${body.conversationId}/documents/${id}`;
-    const before = await countMails();
+    const before = await countMails(server.db);
     const grantAgain = async () => {
       await clients.owner.delete(grant);
       expect((await clients.owner.put<DocumentForPerson>(grant)).body.state).toBe('granted');
     };
     for (let time = 0; time < 3; time++) await grantAgain();
-    expect(await countMails()).toBe(before + 1);
+    expect(await countMails(server.db)).toBe(before + 1);
     const aDayAgo = new Date(Date.now() - 86_400_000);
     await server.db('documentGrants').where({ documentId: id }).update({ mailedAt: aDayAgo });
     await grantAgain();
-    expect(await countMails()).toBe(before + 2);
+    expect(await countMails(server.db)).toBe(before + 2);
     // Each grant can be read in the conversation all the same.
     const { body: thread } = await clients.investor.get<Thread>(
       `/api/user/conversations/${body.conversationId}`,
@@ -317,8 +281,6 @@ describe('a document on request', () => {
       `/api/projects/${projectId}/documents/${document.id}/request`,
     );
     const path = `/api/admin/messages/${asked.conversationId}/documents/${document.id}`;
-    expect((await clients.investor.put(path)).status).toBe(403);
-    expect((await clients.nobody.delete(path)).status).toBe(401);
     expect((await clients.admin.put<DocumentForPerson>(path)).body.state).toBe('granted');
     const { body } = await list(clients.investor, projectId);
     const readers = `/api/admin/projects/${projectId}/document-readers`;
@@ -339,16 +301,9 @@ describe('a document on request', () => {
     expect((await clients.admin.get<DocumentReader[]>(readers)).body).toMatchObject([
       { ...reader, state: 'revoked' },
     ]);
-    expect((await clients.nobody.get(readers)).status).toBe(401);
-    for (const name of ['investor', 'owner', 'otherOwner'] as const) {
-      expect([name, (await clients[name].get(readers)).status]).toEqual([name, 403]);
-    }
     const other = await addProject();
     expect((await clients.admin.get(`/api/admin/projects/${other}/document-readers`)).body).toEqual(
       [],
-    );
-    expect((await clients.admin.get('/api/admin/projects/999999/document-readers')).status).toBe(
-      404,
     );
   });
 
@@ -424,8 +379,7 @@ describe('of files only PDFs that show pages are taken', () => {
 
   test('a file as programs write it by hand is taken', async () => {
     const file = written({ objects: [stream('/Filter/FlateDecode', zeros(megabyte))] });
-    const { status } = await upload(clients.owner, await addProject(), file);
-    expect(status).toBe(201);
+    expect((await upload(clients.owner, await addProject(), file)).status).toBe(201);
   });
 
   // What else is refused, and why: examine-pdf.test.ts.

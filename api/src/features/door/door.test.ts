@@ -16,6 +16,7 @@ import sharp from 'sharp';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { inDays, publishEvent } from '../../testing/make.ts';
 import { fill, nameOf, operationsOf, readOpenApi } from '../../testing/operations.ts';
+import { expectInvalid } from '../../testing/refusals.ts';
 import { sampleOf } from '../../testing/sample.ts';
 import { onCluster, publicUrl } from '../../testing/server.ts';
 import { useAdmin, useServer } from '../../testing/use-server.ts';
@@ -103,8 +104,7 @@ describe('a door pass', () => {
     const chosenEnd = new Date(Date.now() + dayMs).toISOString();
     const { body: chosen } = await makePass({ expiresAt: chosenEnd });
     const moved = new Date(Date.parse(event.date) + 60 * dayMs).toISOString();
-    const { status } = await admin.patch(`/api/events/${event.id}`, { date: moved });
-    expect(status).toBe(200);
+    expect((await admin.patch(`/api/events/${event.id}`, { date: moved })).status).toBe(200);
     const expected = new Date(Date.parse(moved) + dayMs).toISOString();
     const { body } = await admin.get<DoorPass[]>(`/api/admin/events/${event.id}/door-passes`);
     expect(body.map(({ id, expiresAt }) => [id, expiresAt])).toEqual([
@@ -124,9 +124,7 @@ describe('a door pass', () => {
     ['the past', inDays(-1)],
     ['long after the event', inDays(46)],
   ])('cannot expire in %s', async (_, expiresAt) => {
-    const { status, body } = await makePass({ expiresAt });
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ fields: { expiresAt: expect.any(String) } });
+    expectInvalid(await makePass({ expiresAt }), 'expiresAt');
   });
 
   test('is listed without its token, revoked at once, and only by its own event', async () => {
@@ -212,8 +210,7 @@ describe('a door pass', () => {
   test.each(['', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp4'])(
     'is needed: %p is none',
     async (authorization) => {
-      const answer = await visitor.get(`/api/door/${event.id}/list`, { authorization });
-      expect(answer.status).toBe(401);
+      expect((await visitor.get(`/api/door/${event.id}/list`, { authorization })).status).toBe(401);
     },
   );
 });
@@ -557,9 +554,7 @@ describe('a check-in', () => {
     ['a text', { entries: 'x' }],
     ['too many', { entries: Array(501).fill({ code: 'A', at: minutesAgo(1), device: 'A' }) }],
   ])('is refused with %s', async (_, input) => {
-    const { status, body } = await admin.post(`/api/door/${event.id}/check-ins`, input);
-    expect(status).toBe(422);
-    expect(Object.keys(body.fields ?? {})).toEqual(['entries']);
+    expectInvalid(await admin.post(`/api/door/${event.id}/check-ins`, input), 'entries');
   });
 });
 
@@ -583,8 +578,7 @@ test('organisers see when each registrant was let in, and list, mail and export 
   expect(await ids('&checkedIn=yes')).toEqual([wanjiru.id]);
   expect(await ids('&checkedIn=no')).toEqual([awa.id, kofi.id]);
   expect(await ids('&checkedIn=no&q=kofi')).toEqual([kofi.id]);
-  const refused = await admin.get(`${path}&checkedIn=maybe`);
-  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['checkedIn']]);
+  expectInvalid(await admin.get(`${path}&checkedIn=maybe`), 'checkedIn');
   for (const list of [path, `/api/events/${event.id}/registrations?sort=name`]) {
     const { body } = await admin.get<ListedRegistration[]>(list);
     expect(body.map(({ checkedInAt }) => checkedInAt)).toEqual([null, null, at]);

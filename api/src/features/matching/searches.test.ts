@@ -1,46 +1,29 @@
 /** @runs sqlite mariadb-long cluster */
-import { join } from 'node:path';
 import type { ApiErrorBody } from '@ail/kit/contracts/errors';
 import { limits } from '@ail/kit/contracts/limits';
 import type { SavedSearch } from '@ail/kit/contracts/projects/searches.shape';
 import { isLong } from '@ail/kit/testing/long';
-import { readConfig } from '../../config.ts';
-import { loadTexts } from '../../platform/http/texts.ts';
-import { createOutbox, type Mail } from '../../platform/mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { accountInput } from '../../testing/make.ts';
-import { runProgram } from '../../testing/process.ts';
+import { failJob, jobServices, killJobTwice } from '../../testing/jobs.ts';
+import { createProject } from '../../testing/make.ts';
+import { countMails, readOutbox } from '../../testing/outbox.ts';
+import { expectInvalid } from '../../testing/refusals.ts';
 import { rowFor } from '../../testing/row-for.ts';
-import { environmentOf, publicUrl } from '../../testing/server.ts';
+import { publicUrl } from '../../testing/server.ts';
 import { useAdmin, useServer } from '../../testing/use-server.ts';
-import { type AlertServices, sendSearchAlerts } from './search-alerts.service.ts';
+import { sendSearchAlerts } from './search-alerts.service.ts';
 
 const dayMs = 86_400_000;
 const week = 7 * dayMs;
 
 const server = useServer({}, { sendsMail: false });
 const admin = useAdmin(server);
-let services: AlertServices;
-
-beforeAll(async () => {
-  const config = readConfig({ DATA_DIR: server.dataDir, PUBLIC_URL: publicUrl });
-  services = {
-    config,
-    db: server.db,
-    texts: loadTexts(config.localesDir),
-    outbox: createOutbox('portal.test', false),
-  };
-});
 beforeEach(async () => {
   for (const table of ['outbox', 'savedSearches', 'projects']) await server.db(table).delete();
 });
 
 let joined = 0;
-const signUp = async (name = `user${joined++}`) => {
-  const client = server.client();
-  await client.post('/api/register', accountInput(name));
-  return client;
-};
+const signUp = (name = `user${joined++}`) => server.signUp(name);
 
 const solar = { name: 'Solar in Kenya', q: 'solar', country: 'KE' };
 const save = (client: TestClient, search: Record<string, unknown> = {}, language = 'en') =>
@@ -52,32 +35,17 @@ const save = (client: TestClient, search: Record<string, unknown> = {}, language
 
 /** Adds a project that visitors have seen for some days. */
 const publish = async (title: string, days: number, given: Record<string, unknown> = {}) => {
-  const { body, status, text } = await admin.post('/api/admin/projects', {
-    title,
-    description: 'What it is about, in a sentence.',
-    sector: 'clean-energy',
-    location: 'East Africa',
-    country: 'Kenya',
-    investmentRange: '$1M - $5M',
-    ...given,
-  });
-  if (status !== 201) throw new Error(text);
+  const { id } = await createProject(admin, { title, ...given });
   const publishedAt = new Date(Date.now() + days * dayMs);
-  await server.db('projects').where({ id: body.id }).update({ publishedAt });
+  await server.db('projects').where({ id }).update({ publishedAt });
 };
 
 const sendAlerts = (days: number) =>
-  sendSearchAlerts(
-    services,
-    (error) => {
-      throw error;
-    },
-    new Date(Date.now() + days * dayMs),
-  );
+  sendSearchAlerts(jobServices(server), failJob, new Date(Date.now() + days * dayMs));
 
 /** The mails since the last time. */
-const takeMails = async (): Promise<Mail[]> => {
-  const mails = (await server.db('outbox').orderBy('id')).map(({ mail }) => JSON.parse(mail));
+const takeMails = async () => {
+  const mails = await readOutbox(server.db);
   await server.db('outbox').delete();
   return mails;
 };
@@ -106,11 +74,6 @@ describe('saved searches', () => {
       expect((await other.patch(path, { name: 'Mine' })).status).toBe(404);
       expect((await other.delete(path)).status).toBe(404);
     }
-    const visitor = server.client();
-    expect((await visitor.get('/api/user/searches')).status).toBe(401);
-    expect((await save(visitor)).status).toBe(401);
-    expect((await visitor.patch(path, { name: 'Mine' })).status).toBe(401);
-    expect((await visitor.delete(path)).status).toBe(401);
     const changed = await ama.patch(path, { name: 'Sun', alert: 'off' });
     expect(changed.body).toEqual({ ...body, name: 'Sun', alert: 'off' });
     expect((await ama.delete(path)).status).toBe(204);
@@ -126,8 +89,7 @@ describe('saved searches', () => {
     ['the name of a country', { country: 'Kenya' }, 'country'],
     ['a long text', { q: 'x'.repeat(256) }, 'q'],
   ])('refuse %s', async (_, given, field) => {
-    const { status, body } = await save(await signUp(), given);
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+    expectInvalid(await save(await signUp(), given), field);
   });
 
   test('are saved once for each request id, and only so many', async () => {
@@ -224,19 +186,11 @@ describe('weekly mails', () => {
   test('name a project that an admin publishes long after it was made', async () => {
     const ama = await signUp();
     await save(ama, { alert: 'weekly' });
-    const { body } = await admin.post('/api/admin/projects', {
-      title: 'Solar at last',
-      description: 'What it is about, in a sentence.',
-      sector: 'clean-energy',
-      location: 'East Africa',
-      country: 'Kenya',
-      investmentRange: '$1M - $5M',
-      status: 'pending',
-    });
+    const { id } = await createProject(admin, { title: 'Solar at last', status: 'pending' });
     const longAgo = new Date(Date.now() - 90 * dayMs);
-    await server.db('projects').where({ id: body.id }).update({ createdAt: longAgo });
+    await server.db('projects').where({ id }).update({ createdAt: longAgo });
     await sendAlerts(0);
-    await admin.patch(`/api/admin/projects/${body.id}`, { status: 'active' });
+    await admin.patch(`/api/admin/projects/${id}`, { status: 'active' });
     await sendAlerts(0);
     await sendAlerts(7.1);
     expect((await takeMails()).map(({ text }) => text.includes('Solar at last'))).toEqual([true]);
@@ -306,23 +260,10 @@ describe('weekly mails', () => {
         })),
       );
     }
-    const countMails = async () =>
-      Number((await server.db('outbox').count({ count: '*' }).first())?.count);
     const now = Date.now() + week;
-    const program = join(__dirname, '../../testing/alerting-process.ts');
-    for (let killed = 0; killed < 2; killed++) {
-      const before = await countMails();
-      const { child, ended } = runProgram(
-        { ...environmentOf(server), PUBLIC_URL: publicUrl },
-        program,
-        [String(now)],
-      );
-      while (child.exitCode === null && (await countMails()) === before);
-      child.kill('SIGKILL');
-      await ended;
-    }
-    expect(await countMails()).toBeLessThan(count);
-    const send = () => sendSearchAlerts(services, () => {}, new Date(now));
+    await killJobTwice(server, 'alerts', String(now));
+    expect(await countMails(server.db)).toBeLessThan(count);
+    const send = () => sendSearchAlerts(jobServices(server), () => {}, new Date(now));
     await Promise.all([send(), send()]);
     await send();
     const mails = await takeMails();

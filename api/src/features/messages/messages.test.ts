@@ -1,6 +1,7 @@
 /** @runs sqlite mariadb-long cluster */
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import { waitForMail } from '../../testing/mailbox.ts';
+import { expectInvalid, expectRefusal } from '../../testing/refusals.ts';
 import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 const server = useServer();
@@ -32,8 +33,7 @@ test('says what is wrong in the words of the specification', async () => {
 test.each(['Kofi\r\nBcc: all@example.org', 'Kofi\nX-Evil: 1', 'Kofi\u0000', 'Kofi\u2028x'])(
   'no header gets in by the name %j',
   async (name) => {
-    const { status, body } = await visitor.post('/api/contact', { ...input, name });
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['name']]);
+    expectInvalid(await visitor.post('/api/contact', { ...input, name }), 'name');
   },
 );
 
@@ -122,7 +122,6 @@ test('admins list, filter, handle and answer', async () => {
   ]);
   const mails = await waitForMail(server.dataDir, input.email, 2);
   expect(mails.map(({ subject }) => subject)).toContain('Your call');
-  expect((await visitor.get('/api/admin/messages')).status).toBe(401);
 });
 
 describe('two admins at one message', () => {
@@ -162,8 +161,7 @@ describe('two admins at one message', () => {
     for (const handled of [true, false]) await admin.patch(path, { handled });
     const late = await admin.post<AdminMessage>(`${path}/reply`, { ...reply, updatedAt });
     expect(late.status).toBe(409);
-    const marked = await admin.patch(path, { handled: true, updatedAt });
-    expect([marked.status, marked.body.code]).toEqual([409, 'edit_conflict']);
+    expectRefusal(await admin.patch(path, { handled: true, updatedAt }), 409, 'edit_conflict');
     const wrong = await admin.post(`${path}/reply`, { ...reply, updatedAt: 'yesterday' });
     expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['updatedAt']]);
   });

@@ -6,7 +6,7 @@ import type {
   ArchivedIssue,
   ArchivedSummary,
 } from '@ail/kit/contracts/newsletter/issue.shape';
-import { accountInput } from '../../testing/make.ts';
+import { expectInvalid } from '../../testing/refusals.ts';
 import {
   type Answered,
   admin,
@@ -94,51 +94,16 @@ describe('issues', () => {
     expect((await admin.get(`${path}/${issue.id}`)).body.status).toBe('draft');
   });
 
-  test('are for admins only', async () => {
-    const { id } = await written();
-    const member = server.client();
-    await member.post('/api/register', accountInput('member'));
-    const calls = [
-      ['get', path],
-      ['get', `${path}/${id}`],
-      ['get', `${path}/${id}/preview`],
-      ['get', `${path}/${id}/recipients`],
-      ['post', path],
-      ['patch', `${path}/${id}`],
-      ['delete', `${path}/${id}`],
-      ['post', `${path}/${id}/send`],
-      ['get', `${path}/${id}/draft`],
-      ['put', `${path}/${id}/draft`],
-      ['delete', `${path}/${id}/draft`],
-      ['post', `${path}/${id}/test`],
-      ['post', `${path}/${id}/cancel`],
-      ['post', `${path}/${id}/resend`],
-      ['post', '/api/admin/subscribers/bounces'],
-    ] as const;
-    for (const [client, expected] of [
-      [server.client(), 401],
-      [member, 403],
-    ] as const) {
-      for (const [method, address] of calls) {
-        const { status } = await client[method](address, {});
-        expect([method, address, status]).toEqual([method, address, expected]);
-      }
-    }
-    expect((await server.client().get(`/api/newsletter/issues/${id}`)).status).toBe(404);
-  });
-
   test('keep of the HTML what articles keep, and of a subject one line', async () => {
     const html =
       '<p onclick="x()">Hi<script>alert(1)</script><img src="https://evil.example/pixel.gif"></p><a href="javascript:x()">go</a>';
     const { en } = await written({ en: text('News', textBlock(html)) });
     expect(en?.blocks[0]?.html).toBe('<p>Hi</p><a rel="noopener noreferrer nofollow">go</a>');
-    const injected = await create({ en: text('News\r\nBcc: all@example.org', textBlock('x')) });
-    expect([injected.status, Object.keys(injected.body.fields ?? {})]).toEqual([
-      422,
-      ['en.subject'],
-    ]);
-    const deep = await create({ en: text('News', textBlock('<blockquote>'.repeat(200))) });
-    expect([deep.status, Object.keys(deep.body.fields ?? {})]).toEqual([422, ['en']]);
+    expectInvalid(
+      await create({ en: text('News\r\nBcc: all@example.org', textBlock('x')) }),
+      'en.subject',
+    );
+    expectInvalid(await create({ en: text('News', textBlock('<blockquote>'.repeat(200))) }), 'en');
   });
 
   test.each([
@@ -161,8 +126,7 @@ describe('issues', () => {
       en: english,
       fr: text('Nouvelles', textBlock('<p>Bonjour</p>')),
     });
-    const { status } = await admin.post(`${path}/${issue.id}/test`, { language: 'fr' });
-    expect(status).toBe(204);
+    expect((await admin.post(`${path}/${issue.id}/test`, { language: 'fr' })).status).toBe(204);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -181,10 +145,11 @@ describe('the archive', () => {
       en: english,
       fr: text('Nouvelles de mai', textBlock('<p>Bonjour</p>')),
     });
-    await written();
+    const { id: draftId } = await written();
     await send(first);
     await writeMails();
     const visitor = server.client();
+    expect((await visitor.get(`/api/newsletter/issues/${draftId}`)).status).toBe(404);
     const list = async (language: string) =>
       (
         await visitor.get<ArchivedSummary[]>(`/api/newsletter/issues?language=${language}`)

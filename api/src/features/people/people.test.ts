@@ -157,7 +157,6 @@ test('the audit log says who did what, with what differs', async () => {
   expect(body[1]?.before).toEqual({ venue: 'Here', updatedAt: expect.any(String) });
   expect(body[1]?.after).toEqual({ venue: 'There', updatedAt: expect.any(String) });
   expect(body[2]).toMatchObject({ before: { status: 'draft' }, after: { status: 'published' } });
-  expect((await server.client().get('/api/admin/audit-log')).status).toBe(401);
 });
 
 test('what is refused is not in the audit log', async () => {

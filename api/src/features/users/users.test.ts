@@ -2,6 +2,7 @@
 import type { User, UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
+import { expectRefusal } from '../../testing/refusals.ts';
 import { admin, publicUrl, startTestServer } from '../../testing/server.ts';
 import { useServer } from '../../testing/use-server.ts';
 
@@ -207,8 +208,7 @@ describe('requests from other sites', () => {
     ['Origin: null', { origin: 'null' }],
     ['an Origin that starts like ours', { origin: `${publicUrl}.evil.example` }],
   ])('are refused by %s', async (_, headers) => {
-    const { status, body } = await visitor.post('/api/login', login, headers);
-    expect([status, body.code]).toEqual([403, 'cross_site']);
+    expectRefusal(await visitor.post('/api/login', login, headers), 403, 'cross_site');
     expect((await visitor.get('/api/events', headers)).status).toBe(200);
   });
 
@@ -229,6 +229,5 @@ describe('requests from other sites', () => {
 });
 
 test('GET /api/user is 401 for nobody', async () => {
-  const { status, body } = await visitor.get<User & { code: string }>('/api/user');
-  expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  expectRefusal(await visitor.get<User & { code: string }>('/api/user'), 401, 'not_signed_in');
 });
