@@ -1,26 +1,16 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
 import type { Resource, ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
-import { inDays, publishEvent } from './testing/make.ts';
+import { createArticle, createProject, inDays, publishEvent } from './testing/make.ts';
 import { useAdmin, useServer } from './testing/use-server.ts';
 
 const server = useServer({});
 const admin = useAdmin(server);
 const visitor = server.client();
 
-const addProject = async (given: Partial<Project>): Promise<Project> => {
-  const { body, status, text } = await admin.post<Project>('/api/admin/projects', {
-    title: 'A project',
-    description: 'What it is about, in a sentence.',
-    sector: 'technology',
-    location: 'Southern Africa',
-    investmentRange: '$500K - $1M',
-    ...given,
-  });
-  if (status !== 201) throw new Error(text);
-  return body;
-};
+const addProject = (given: object) =>
+  createProject(admin, { investmentRange: '$500K - $1M', ...given });
 
 const listed = async (path: string) => {
   const { status, body, headers } = await visitor.get<{ id: number; title: string }[]>(path);
@@ -131,15 +121,12 @@ describe('events', () => {
 });
 
 describe('projects', () => {
-  const made: Record<string, Project> = {};
+  const made: Record<string, AdminProject> = {};
 
   beforeAll(async () => {
-    const given: Record<string, Partial<Project>> = {
+    const given = {
       solar: {
         title: 'Lakeside Solar Park',
-        sector: 'clean-energy',
-        country: 'Kenya',
-        location: 'East Africa',
         impact: true,
       },
       cocoa: {
@@ -159,12 +146,7 @@ describe('projects', () => {
       },
     };
     for (const [name, project] of Object.entries(given)) made[name] = await addProject(project);
-    await addProject({
-      title: 'Waiting',
-      status: 'pending',
-      country: 'Kenya',
-      location: 'East Africa',
-    });
+    await addProject({ title: 'Waiting', status: 'pending' });
   });
 
   test.each([
@@ -266,13 +248,7 @@ describe('resources', () => {
     state: featuredResourceTitles[0] ?? '',
   };
 
-  const addResource = (given: Record<string, unknown>) =>
-    admin.post('/api/resources', {
-      description: 'What it is about, in a sentence.',
-      content: `<p>${'Rates have doubled. '.repeat(5)}</p>`,
-      category: 'market-analysis',
-      ...given,
-    });
+  const addResource = (given: object) => createArticle(admin, given);
 
   beforeAll(async () => {
     await addResource({ title: titles.ports, description: 'Séchage et fret, by rail.' });

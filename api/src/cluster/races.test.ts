@@ -6,7 +6,7 @@ import { issueToken } from '../features/users/token.model.ts';
 import { connect } from '../platform/db/connect.ts';
 import { type TestClient, untilDecided } from '../testing/client.ts';
 import { type ClusterPortal, startClusterPortal } from '../testing/cluster-portal.ts';
-import { accountInput, eventInput, publishEvent } from '../testing/make.ts';
+import { accountInput, eventInput, projectInput, publishEvent } from '../testing/make.ts';
 import { admin } from '../testing/server.ts';
 
 /** An API process at each of three nodes, and one caller of each at the same moment. */
@@ -161,13 +161,7 @@ test('what the owner of a project has submitted is decided once; each answer and
   const [owners, investors] = [await signUp('client'), await signUp('investor')];
   const [owner = chief] = owners;
   for (let round = 0; round < 10; round += 1) {
-    const { body: project } = await owner.post('/api/user/projects', {
-      title: `Raced ${round}`,
-      description: 'Twelve turbines beside the lake.',
-      sector: 'clean-energy',
-      location: 'East Africa',
-      investmentRange: '$1M - $5M',
-    });
+    const { body: project } = await owner.post('/api/user/projects', projectInput);
     const path = `/api/admin/projects/${project.id}/review`;
     await owner.post(`/api/user/projects/${project.id}/submit`);
     const decide = admins.map((one) => one.post(path, { decision: 'approve' }));

@@ -1,7 +1,7 @@
 /** @runs sqlite mariadb-long cluster */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { accountInput, publishEvent } from '../testing/make.ts';
+import { articleInput, projectInput, publishEvent } from '../testing/make.ts';
 import {
   bodySchema,
   json,
@@ -12,11 +12,11 @@ import {
 } from '../testing/operations.ts';
 import { expectRefusal } from '../testing/refusals.ts';
 import { sampleOf } from '../testing/sample.ts';
-import { useAdmin, useServer } from '../testing/use-server.ts';
+import { useAccount, useAdmin, useServer } from '../testing/use-server.ts';
 
 const server = useServer();
 const admin = useAdmin(server);
-const member = server.client();
+const member = useAccount(server, 'member');
 let operations: Operation[];
 let ajv: Ajv2020;
 let ids: Record<string, number>;
@@ -29,10 +29,6 @@ beforeAll(async () => {
   ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   ajv.addSchema(document, 'openapi');
-  const { body: account } = await member.post<{ user: { id: number } }>(
-    '/api/register',
-    accountInput('member'),
-  );
   const walker = { name: 'Walker', email: 'walker@example.org' };
   const event = await publishEvent(admin);
   const made = async (path: string, body: object) =>
@@ -45,27 +41,16 @@ beforeAll(async () => {
     image: (await server.db('images').first('id')).id,
     event: event.id,
     registration,
-    project: await made('/api/admin/projects', {
-      title: 'Walk',
-      description: 'A project to walk to.',
-      sector: 'technology',
-      location: 'East Africa',
-      investmentRange: '$5M+',
-    }),
-    resource: await made('/api/resources', {
-      title: 'Walk',
-      description: 'A resource to walk to.',
-      content: `<p>${'words '.repeat(20)}</p>`,
-      category: 'market-analysis',
-    }),
+    project: await made('/api/admin/projects', projectInput),
+    resource: await made('/api/resources', articleInput),
     issue: await made('/api/admin/newsletter/issues', {
       en: { subject: 'Walk', blocks: [{ kind: 'text', html: '<p>Walk</p>' }] },
     }),
     version: (await server.db('resourceVersions').first()).id,
     message: (await server.db('messages').first()).id,
-    user: account.user.id,
+    user: member.userId,
   };
-  await server.db('projects').update({ ownerId: account.user.id });
+  await server.db('projects').update({ ownerId: member.userId });
 });
 
 const pathOf = ({ path }: Operation) => {

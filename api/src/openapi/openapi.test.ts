@@ -9,7 +9,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { issueToken, type TokenPurpose } from '../features/users/token.model.ts';
 import type { TestClient } from '../testing/client.ts';
-import { accountInput, publishEvent, sentIssue } from '../testing/make.ts';
+import {
+  accountInput,
+  createArticle,
+  createProject,
+  publishEvent,
+  sentIssue,
+} from '../testing/make.ts';
 import {
   bodySchema,
   call,
@@ -141,13 +147,6 @@ describe('every call answers as described', () => {
     'POST /api/user/verify/passkey',
     'POST /api/user/verify/recovery-code',
   ];
-  const projectSample = {
-    title: 'Walk',
-    description: 'A project to walk to.',
-    sector: 'technology',
-    location: 'East Africa',
-    investmentRange: '$5M+',
-  };
   const samples: Record<string, Record<string, unknown>> = {};
   const queries: Record<string, string> = {};
   let ids: Record<string, number>;
@@ -161,25 +160,25 @@ describe('every call answers as described', () => {
 
   /** A project of the member with an inquiry of somebody else, and documents. */
   const prepareDocuments = async (asker: number) => {
-    const { body: user } = await member.get<{ id: number }>('/api/user');
+    const id = member.userId;
     const projectOf = async (ownerId: number) => {
-      const { body } = await admin.post<{ id: number }>('/api/admin/projects', projectSample);
-      await server.db('projects').where({ id: body.id }).update({ ownerId });
-      return body.id;
+      const project = await createProject(admin);
+      await server.db('projects').where({ id: project.id }).update({ ownerId });
+      return project.id;
     };
     const documentOf = async (projectId: number) => {
       const row = { projectId, title: 'Plan', access: 'onRequest', size: 1, createdAt: new Date() };
       const [id = 0] = await server.db('projectDocuments').insert({ ...row, key: randomUUID() });
       return id;
     };
-    const [ownProject, foreignProject] = [await projectOf(user.id), await projectOf(asker)];
+    const [ownProject, foreignProject] = [await projectOf(id), await projectOf(asker)];
     const message = await rowFor(server.db, 'messages');
     const inquiry = { kind: 'inquiry', userId: asker, projectId: ownProject, language: 'en' };
     const [conversation = 0] = await server
       .db('messages')
       .insert({ ...message, ...inquiry, id: undefined });
-    const { emailKey } = await server.db('users').where({ id: user.id }).first();
-    await server.db('users').where({ id: user.id }).update({ verifiedKey: emailKey });
+    const { emailKey } = await server.db('users').where({ id }).first();
+    await server.db('users').where({ id }).update({ verifiedKey: emailKey });
     const [unsigned = 0] = await server.db('messages').insert({
       ...message,
       kind: 'inquiry',
@@ -211,24 +210,17 @@ describe('every call answers as described', () => {
       status: 'approved',
     });
     const unused = await publishEvent(admin);
-    const project = await admin.post<{ id: number }>('/api/admin/projects', projectSample);
-    const resource = await admin.post<{ id: number }>('/api/resources', {
-      title: 'Walk',
-      description: 'A resource to walk to.',
-      content: `<p>${'words '.repeat(20)}</p>`,
-      category: 'market-analysis',
-    });
-    await member.post(`/api/projects/${project.body.id}/inquiries`, {
+    const project = await createProject(admin);
+    const resource = await createArticle(admin);
+    await member.post(`/api/projects/${project.id}/inquiries`, {
       name: 'Walker',
       email: 'walker@example.org',
       message: 'May I walk there?',
     });
     await server.client().post('/api/subscribe', { email: 'walker@example.org' });
     const subscriber = await server.db('subscribers').first();
-    const { body: user } = await member.get<{ id: number }>('/api/user');
-    const { body: other } = await server
-      .client()
-      .post<{ user: { id: number } }>('/api/register', accountInput('other'));
+    const { userId } = member;
+    const other = await server.signUp('other');
     const job = await admin.post<{ id: number }>('/api/admin/registrations/jobs', {
       kind: 'approve',
       ids: [registration.id],
@@ -255,20 +247,20 @@ describe('every call answers as described', () => {
       mail: await failedMail('sent-again'),
       unwantedMail: await failedMail('discarded'),
       registration: registration.id,
-      project: project.body.id,
-      resource: resource.body.id,
+      project: project.id,
+      resource: resource.id,
       version: (await server.db('resourceVersions').first()).id,
       message: (await server.db('messages').first()).id,
-      user: user.id,
+      user: userId,
       // Not the member's own session: later calls need it.
       session: await otherSession(),
-      other: other.user.id,
+      other: other.userId,
     };
     const now = new Date();
     await server
       .db('projects')
-      .where({ id: project.body.id })
-      .update({ ownerId: user.id, reviewState: 'submitted', approvedAt: now, confirmedAt: now });
+      .where({ id: project.id })
+      .update({ ownerId: userId, reviewState: 'submitted', approvedAt: now, confirmedAt: now });
     const [image = 0] = await server.db('images').insert({
       ...(await rowFor(server.db, 'images')),
       id: 1,
@@ -305,7 +297,7 @@ describe('every call answers as described', () => {
     samples['PATCH /api/admin/images/{id}'] = { title: 'Changed' };
     samples['POST /api/admin/projects/{id}/review'] = { decision: 'approve' };
     samples['PATCH /api/user/projects/{id}'] = { title: 'Changed by its owner' };
-    Object.assign(ids, await prepareDocuments(other.user.id));
+    Object.assign(ids, await prepareDocuments(other.userId));
     const token = (purpose: TokenPurpose, id: number) => issueToken(server.db, purpose, id, hourMs);
     samples['POST /api/login'] = { username: 'member', password: 'a-good-secret' };
     samples['POST /api/subscribe/confirm'] = { token: await token('confirm', subscriber.id) };
@@ -313,14 +305,14 @@ describe('every call answers as described', () => {
       token: await token('unsubscribe', subscriber.id),
     };
     queries['GET /api/searches/stop'] = '?token=any';
-    queries['POST /api/searches/stop'] = `?token=${await token('searches', user.id)}`;
+    queries['POST /api/searches/stop'] = `?token=${await token('searches', userId)}`;
     queries['GET /api/newsletter/unsubscribe'] = '?token=any';
     queries['POST /api/newsletter/unsubscribe'] =
       `?token=${await token('unsubscribe', subscriber.id)}`;
     samples['POST /api/unsubscribe'] = { token: await token('unsubscribe', subscriber.id) };
     // Not the member's: a change of password voids links that were mailed before.
     samples['POST /api/password/reset'] = {
-      token: await token('password', other.user.id),
+      token: await token('password', other.userId),
       password: 'a-good-secret',
     };
     const ownEvent = await publishEvent(admin);
@@ -346,16 +338,14 @@ describe('every call answers as described', () => {
       await server.db('emailChanges').insert({ ...values, ...times });
       return (await server.db('emailChanges').where({ userId }).first()).id;
     };
-    const { body: moved } = await server
-      .client()
-      .post<{ user: { id: number } }>('/api/register', accountInput('moved'));
+    const moved = await server.signUp('moved');
     samples['POST /api/email/confirm'] = {
-      token: await token('email', await changeOf(user.id, 'member', null)),
+      token: await token('email', await changeOf(userId, 'member', null)),
     };
     const undoUntil = new Date(Date.now() + hourMs);
-    samples['POST /api/user/address/confirm'] = { token: await token('ownAddress', user.id) };
+    samples['POST /api/user/address/confirm'] = { token: await token('ownAddress', userId) };
     samples['POST /api/email/undo'] = {
-      token: await token('emailUndo', await changeOf(moved.user.id, 'moved', undoUntil)),
+      token: await token('emailUndo', await changeOf(moved.userId, 'moved', undoUntil)),
     };
     const same = { currentPassword: 'a-good-secret', newPassword: 'a-good-secret' };
     samples['POST /api/user/password'] = same;

@@ -1,16 +1,16 @@
 /** @runs sqlite mariadb-long cluster */
 import type { DocumentAccess } from '@ail/kit/contracts/documents/document';
 import { defaultFigures } from '@ail/kit/contracts/figures/default-figures';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   DocumentPartModel,
   ProjectDocumentModel,
 } from '../features/documents/project-document.model.ts';
 import { issueToken } from '../features/users/token.model.ts';
 import type { TestClient } from '../testing/client.ts';
-import { accountInput } from '../testing/make.ts';
+import { projectInput } from '../testing/make.ts';
+import { makePdf } from '../testing/make-pdf.ts';
 import { nameOf, type Operation, operationsOf, readOpenApi } from '../testing/operations.ts';
-import { useServer } from '../testing/use-server.ts';
+import { useAccount, useAdmin, useServer } from '../testing/use-server.ts';
 
 /** `investor` asks about the project of `owner`; the other two have nothing to do with it. */
 const callers = ['nobody', 'otherInvestor', 'otherOwner', 'admin', 'investor', 'owner'] as const;
@@ -117,44 +117,23 @@ const isAboutProjects = ({ path }: Operation) =>
   );
 
 const server = useServer({}, { sendsMail: false });
-let clients: Record<Caller, TestClient>;
+const clients = {
+  nobody: server.client(),
+  otherInvestor: useAccount(server, 'otherInvestor', 'investor'),
+  otherOwner: useAccount(server, 'otherOwner'),
+  admin: useAdmin(server),
+  investor: useAccount(server, 'investor', 'investor'),
+  owner: useAccount(server, 'owner'),
+} satisfies Record<Caller, TestClient>;
 let operations: Operation[];
 let pdf: Uint8Array<ArrayBuffer>;
-const ids: Record<string, number> = {};
-
-const signUp = async (username: string, role: 'client' | 'investor') => {
-  const client = server.client();
-  const account = { ...accountInput(username), role };
-  const { body } = await client.post<{ user: { id: number } }>('/api/register', account);
-  ids[username] = body.user.id;
-  return client;
-};
 
 beforeAll(async () => {
-  clients = {
-    nobody: server.client(),
-    otherInvestor: await signUp('otherInvestor', 'investor'),
-    otherOwner: await signUp('otherOwner', 'client'),
-    admin: await server.adminClient(),
-    investor: await signUp('investor', 'investor'),
-    owner: await signUp('owner', 'client'),
-  };
-  const { body } = await clients.admin.get<{ id: number }>('/api/user');
-  ids.admin = body.id;
   operations = operationsOf(await readOpenApi(clients.nobody)).filter(isAboutProjects);
-  const document = await PDFDocument.create();
-  document.addPage();
-  pdf = new Uint8Array(await document.save());
+  pdf = new Uint8Array(await makePdf());
 });
 
-const input = {
-  title: 'Lake Wind',
-  description: 'Twelve turbines beside the lake.',
-  sector: 'clean-energy',
-  location: 'East Africa',
-  country: 'Djibouti',
-  investmentRange: '$1M - $5M',
-};
+const input = { ...projectInput, country: 'Djibouti' };
 const interests = { sectors: ['clean-energy'], countries: ['DJ'] };
 
 const projectOf = async (client: TestClient, path: string, fields: Record<string, unknown>) =>
@@ -163,15 +142,8 @@ const projectOf = async (client: TestClient, path: string, fields: Record<string
 /** Rows of which each call finds one: a published project whose owner has submitted a change, and what is about it. */
 const setUp = async () => {
   const { db } = server;
-  for (const name of [
-    'documentGrants',
-    'messageReplies',
-    'messages',
-    'projects',
-    'savedSearches',
-  ]) {
-    await db(name).delete();
-  }
+  const tables = ['documentGrants', 'messageReplies', 'messages', 'projects', 'savedSearches'];
+  for (const name of tables) await db(name).delete();
   const { owner, investor, admin } = clients;
   const project = await projectOf(owner, '/api/user/projects', {});
   await owner.post(`/api/user/projects/${project}/submit`);
@@ -209,8 +181,8 @@ const setUp = async () => {
     document,
     conversation,
     search: Number(body.id),
-    stop: await issueToken(db, 'searches', ids.investor ?? 0, life),
-    address: await issueToken(db, 'ownAddress', ids.investor ?? 0, life),
+    stop: await issueToken(db, 'searches', investor.userId, life),
+    address: await issueToken(db, 'ownAddress', investor.userId, life),
   };
 };
 type Rows = Awaited<ReturnType<typeof setUp>>;
@@ -255,32 +227,23 @@ const make = (client: TestClient, key: string, rows: Rows) => {
 };
 
 /** Where anything would be seen that a call has changed. */
-const written = [
-  'projects',
-  'projectDocuments',
-  'documentGrants',
-  'documentDownloads',
-  'messages',
-  'messageReplies',
-  'savedProjects',
-  'savedSearches',
-  'userInterests',
-  'settings',
-  'auditLog',
-  'outbox',
-];
+const written = `projects projectDocuments documentGrants documentDownloads messages messageReplies
+  savedProjects savedSearches userInterests settings auditLog outbox`.split(/\s+/);
 const readAll = async () =>
   JSON.stringify(await Promise.all(written.map((name) => server.db(name).select())));
 
 /** What other accounts have for themselves, which a call on one's own account never touches. */
-const readOthers = async (caller: Caller) =>
-  JSON.stringify(
+const readOthers = async (client: TestClient) => {
+  const { body } = await client.get<{ id?: number }>('/api/user');
+  const userId = body.id ?? 0;
+  return JSON.stringify(
     await Promise.all(
       ['savedProjects', 'savedSearches', 'userInterests'].map((name) =>
-        server.db(name).whereNot({ userId: ids[caller] ?? 0 }),
+        server.db(name).whereNot({ userId }),
       ),
     ),
   );
+};
 
 /** `GET /api/projects/{draft}` becomes `GET /api/projects/{}`. */
 const shapeOf = (key: string) => key.replace(/\?.*/, '').replace(/\{\w+\}/g, '{}');
@@ -299,12 +262,12 @@ test.each(Object.entries(table))('%s: %s', async (key, expected) => {
   for (const caller of callers) {
     rows ??= await setUp();
     const before = await readAll();
-    const others = await readOthers(caller);
+    const others = await readOthers(clients[caller]);
     const { status, text } = await make(clients[caller], key, rows);
     const seen = Object.entries(marks).filter(([, mark]) => isReading && text.includes(mark));
     const words = text === '[]' ? ['empty'] : seen.map(([name]) => name);
     answers.push([status, ...words].join(' '));
-    if (key.includes('/api/user/')) expect(await readOthers(caller)).toBe(others);
+    if (key.includes('/api/user/')) expect(await readOthers(clients[caller])).toBe(others);
     if (status >= 400) expect([caller, await readAll()]).toEqual([caller, before]);
     else if (!isReading) rows = undefined;
   }

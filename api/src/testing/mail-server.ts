@@ -4,7 +4,10 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** Whether a mail server accepts a mail to an address; a refusal begins with a code. */
-export type Verdict = (address: string, attempt: number) => string | undefined;
+export type Verdict = (
+  address: string,
+  attempt: number,
+) => string | undefined | Promise<string | undefined>;
 
 export interface MailServer {
   port: number;
@@ -14,7 +17,7 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-interface Settings {
+export interface MailServerSettings {
   port?: number;
   verdict?: Verdict;
   /** The delay before it accepts a mail. */
@@ -29,7 +32,7 @@ export const startMailServer = async ({
   verdict = () => undefined,
   slowMs = 0,
   onMail = () => {},
-}: Settings = {}): Promise<MailServer> => {
+}: MailServerSettings = {}): Promise<MailServer> => {
   const delivered: string[] = [];
   const attempts = new Map<string, number>();
   const smtp = new SMTPServer({
@@ -37,10 +40,10 @@ export const startMailServer = async ({
     disabledCommands: ['STARTTLS'],
     // The portal keeps its connections; stopping does not wait for them.
     closeTimeout: 100,
-    onRcptTo: ({ address }, _session, done) => {
+    onRcptTo: async ({ address }, _session, done) => {
       const attempt = (attempts.get(address) ?? 0) + 1;
       attempts.set(address, attempt);
-      const refusal = verdict(address, attempt);
+      const refusal = await verdict(address, attempt);
       if (!refusal) return done();
       const responseCode = Number(refusal.slice(0, 3));
       done(Object.assign(new Error(refusal.slice(4)), { responseCode }));

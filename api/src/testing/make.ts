@@ -1,6 +1,7 @@
 import type { Sent } from '@ail/kit/contracts/call';
 import type { createEvent } from '@ail/kit/contracts/events/event.calls';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
@@ -95,3 +96,16 @@ export const sentIssue = (sentAt = new Date()) => ({
   startedAt: sentAt,
   updatedAt: sentAt,
 });
+
+/** Uploads a picture as an admin. */
+export const uploadImage = (
+  admin: TestClient,
+  file: Buffer,
+  { title = '', type = 'image/png' } = {},
+) =>
+  admin.send<UploadedImage>(
+    'POST',
+    `/api/admin/images?title=${encodeURIComponent(title)}`,
+    new Uint8Array(file),
+    { 'content-type': type },
+  );

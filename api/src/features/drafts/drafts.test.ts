@@ -1,23 +1,21 @@
 /** @runs sqlite mariadb-long cluster */
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
-import { eventInput } from '../../testing/make.ts';
+import { eventInput, projectInput } from '../../testing/make.ts';
 import { useAdmin, useSecondAdmin, useServer } from '../../testing/use-server.ts';
 
 const server = useServer();
 const admin = useAdmin(server);
 const other = useSecondAdmin(server);
 
-const project = {
-  title: 'Solar Park',
-  description: 'A solar park at the edge of the town.',
-  sector: 'clean-energy',
-  location: 'East Africa',
-  investmentRange: '$1M - $5M',
-};
-
 describe.each([
   { kind: 'events', rows: '/api/events', row: eventInput, status: '/status', shown: 'published' },
-  { kind: 'projects', rows: '/api/admin/projects', row: project, status: '', shown: 'completed' },
+  {
+    kind: 'projects',
+    rows: '/api/admin/projects',
+    row: projectInput,
+    status: '',
+    shown: 'completed',
+  },
 ])('what is typed into the form of $kind', ({ kind, rows, row, status, shown }) => {
   interface Saved {
     id: number;

@@ -1,6 +1,6 @@
 /** @runs sqlite mariadb-long cluster */
 import type { Draft, SavedDraft } from '@ail/kit/contracts/drafts/draft.shape';
-import { eventInput } from '../../testing/make.ts';
+import { articleInput, eventInput, projectInput } from '../../testing/make.ts';
 import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 const server = useServer();
@@ -9,73 +9,32 @@ const admin = useAdmin(server);
 const title = 'Rice';
 const description = 'What rice costs, and why it does.';
 const content = `<p>${'Rice is dear. '.repeat(5)}</p>`;
-const project = {
-  title,
-  description,
-  sector: 'clean-energy',
-  location: 'East Africa',
-  country: 'Kenya',
-  investmentRange: '$1M - $5M',
-};
 const issue = { en: { subject: title, blocks: [{ kind: 'text', html: content }] } };
+const translation = (kind: string) => `/api/admin/translations/${kind}/ID/fr/draft`;
 const translated = { translations: { fr: { title, description, content } } };
 
-/** Each form that keeps what is typed: how its row is made, where it is saved, where its draft is, and what a save has. */
-const forms = {
-  'a resource': {
-    rows: '/api/resources',
-    row: { title, description, content, category: 'market-analysis' },
-    draft: (id: number) => `/api/admin/resources/${id}/draft`,
-    saved: { title: 'More rice' },
-  },
-  'the translation of a resource': {
-    rows: '/api/resources',
-    row: { title, description, content, category: 'market-analysis' },
-    draft: (id: number) => `/api/admin/translations/resources/${id}/fr/draft`,
-    saved: translated,
-  },
-  'an event': {
-    rows: '/api/events',
-    row: eventInput,
-    draft: (id: number) => `/api/admin/forms/events/${id}/draft`,
-    saved: { title },
-  },
-  'a project': {
-    rows: '/api/admin/projects',
-    row: project,
-    draft: (id: number) => `/api/admin/forms/projects/${id}/draft`,
-    saved: { title },
-  },
-  'the translation of an event': {
-    rows: '/api/events',
-    row: eventInput,
-    draft: (id: number) => `/api/admin/translations/events/${id}/fr/draft`,
-    saved: translated,
-  },
-  'the translation of a project': {
-    rows: '/api/admin/projects',
-    row: project,
-    draft: (id: number) => `/api/admin/translations/projects/${id}/fr/draft`,
-    saved: translated,
-  },
-  'a translation that is removed': {
-    rows: '/api/admin/projects',
-    row: project,
-    draft: (id: number) => `/api/admin/translations/projects/${id}/fr/draft`,
-    saved: { translations: { fr: null } },
-  },
-  'an issue of the newsletter': {
-    rows: '/api/admin/newsletter/issues',
-    row: issue,
-    draft: (id: number) => `/api/admin/newsletter/issues/${id}/draft`,
-    saved: issue,
-  },
-};
+const resources = { rows: '/api/resources', row: articleInput };
+const events = { rows: '/api/events', row: eventInput };
+const projects = { rows: '/api/admin/projects', row: projectInput };
+const issues = { rows: '/api/admin/newsletter/issues', row: issue };
+const removed = { translations: { fr: null } };
 
-describe.each(Object.entries(forms))('what is typed into %s', (_, { rows, row, draft, saved }) => {
+/** Each form that keeps what is typed: how its row is made and saved, where its draft is, and what a save has. */
+const forms: [what: string, of: { rows: string; row: object }, draft: string, saved: object][] = [
+  ['a resource', resources, '/api/admin/resources/ID/draft', { title }],
+  ['the translation of a resource', resources, translation('resources'), translated],
+  ['an event', events, '/api/admin/forms/events/ID/draft', { title }],
+  ['a project', projects, '/api/admin/forms/projects/ID/draft', { title }],
+  ['the translation of an event', events, translation('events'), translated],
+  ['the translation of a project', projects, translation('projects'), translated],
+  ['a translation that is removed', projects, translation('projects'), removed],
+  ['an issue of the newsletter', issues, '/api/admin/newsletter/issues/ID/draft', issue],
+];
+
+describe.each(forms)('what is typed into %s', (_, { rows, row }, draft, saved) => {
   const start = async () => {
     const { body } = await admin.post<{ id: number }>(rows, row);
-    const at = draft(body.id);
+    const at = draft.replace('ID', String(body.id));
     const keep = async (tab: string, seen: string | null) => {
       const values = JSON.stringify({ title: tab, tab });
       return (await admin.put<SavedDraft>(at, { values, basedOn: null, seen })).body;

@@ -1,15 +1,15 @@
 /** @runs sqlite mariadb-long cluster */
 import type { ImageWithUses, UploadedImage } from '@ail/kit/contracts/images/image.shape';
-import { eventInput } from '../../testing/make.ts';
-import { addressOf, admin, another, articleWith, text, withImages } from './images.fixture.ts';
+import { createArticle, eventInput } from '../../testing/make.ts';
+import { addressOf, admin, another, articleWith, text, useImages } from './images.fixture.ts';
 
-withImages();
+useImages();
 
 describe('the media library', () => {
   test('says what uses a picture, and deletes it only when nothing does', async () => {
     const image = await another('Used');
     const path = `/api/admin/images/${image.id}`;
-    const article = await admin.post<{ id: number }>('/api/resources', articleWith(image));
+    const article = await createArticle(admin, articleWith(image));
     const event = await admin.post<{ id: number }>('/api/events', {
       ...eventInput,
       image: image.name,
@@ -17,7 +17,7 @@ describe('the media library', () => {
     const uses = async () => (await admin.get<ImageWithUses>(path)).body.uses;
     expect(await uses()).toEqual([
       { place: 'event', id: event.body.id, title: eventInput.title, language: 'en' },
-      { place: 'resource', id: article.body.id, title: 'Harvest', language: 'en' },
+      { place: 'resource', id: article.id, title: 'Harvest', language: 'en' },
     ]);
     const unused = async () =>
       (await admin.get<UploadedImage[]>('/api/admin/images?unused=true')).body.map(({ id }) => id);
@@ -25,7 +25,7 @@ describe('the media library', () => {
     const refused = await admin.delete(path);
     expect([refused.status, refused.body.code]).toEqual([409, 'in_use']);
 
-    await admin.patch(`/api/resources/${article.body.id}`, { content: `<p>${text}</p>` });
+    await admin.patch(`/api/resources/${article.id}`, { content: `<p>${text}</p>` });
     expect(await uses()).toHaveLength(1);
     // Saving again what is there notes nothing twice.
     await admin.patch(`/api/events/${event.body.id}`, { image: image.name });
@@ -33,7 +33,7 @@ describe('the media library', () => {
     await admin.delete(`/api/events/${event.body.id}`);
     expect(await unused()).not.toContain(image.id);
     // An earlier version of the article still shows it.
-    await admin.delete(`/api/resources/${article.body.id}`);
+    await admin.delete(`/api/resources/${article.id}`);
     expect(await unused()).toContain(image.id);
     expect((await admin.delete(path)).status).toBe(204);
     expect((await fetch(addressOf(image))).status).toBe(404);
@@ -42,8 +42,7 @@ describe('the media library', () => {
   test('keeps a picture for the versions of a text, until no version has it', async () => {
     const image = await another('Kept');
     const path = `/api/admin/images/${image.id}`;
-    const article = await admin.post<{ id: number }>('/api/resources', articleWith(image));
-    const { id } = article.body;
+    const { id } = await createArticle(admin, articleWith(image));
     const change = (letter: number) =>
       admin.patch(`/api/resources/${id}`, { content: `<p>${text} ${letter}</p>` });
     expect((await admin.get<ImageWithUses>(path)).body).toMatchObject({

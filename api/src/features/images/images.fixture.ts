@@ -1,27 +1,29 @@
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import sharp from 'sharp';
 import type { TestClient } from '../../testing/client.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { uploadImage } from '../../testing/make.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 export let server: TestServer;
 export let admin: TestClient;
 
-/** Starts a server for the tests of a file. */
-export const withImages = (): void => {
-  beforeAll(async () => {
-    server = await startTestServer();
-    admin = await server.adminClient();
+/** Start a server for the tests of a file. Files that run as one group share this module, but not the server. */
+export const useImages = (): void => {
+  const started = useServer();
+  const signedIn = useAdmin(started);
+  beforeAll(() => {
+    server = started;
+    admin = signedIn;
   });
-  afterAll(() => server.stop());
 };
 
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a2fa8' } });
 
 export const upload = (client: TestClient, file: Buffer, type = 'image/jpeg') =>
-  client.send<UploadedImage>('POST', '/api/admin/images', new Uint8Array(file), {
-    'content-type': type,
-  });
+  uploadImage(client, file, { type });
+
 let shade = 0;
 /** A picture that no other test has uploaded. */
 export const another = async (title: string): Promise<UploadedImage> => {
@@ -31,12 +33,7 @@ export const another = async (title: string): Promise<UploadedImage> => {
   })
     .png()
     .toBuffer();
-  const { status, body } = await admin.send<UploadedImage>(
-    'POST',
-    `/api/admin/images?title=${encodeURIComponent(title)}`,
-    new Uint8Array(file),
-    { 'content-type': 'image/png' },
-  );
+  const { status, body } = await uploadImage(admin, file, { title });
   expect(status).toBe(201);
   return body;
 };

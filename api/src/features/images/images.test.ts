@@ -1,14 +1,13 @@
 /** @runs sqlite mariadb-long cluster */
 import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { limits } from '@ail/kit/contracts/limits';
-import type { AdminProject, Project } from '@ail/kit/contracts/projects/project.shape';
-import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import sharp from 'sharp';
-import { publishEvent } from '../../testing/make.ts';
+import { createArticle, createProject, publishEvent } from '../../testing/make.ts';
 import { publicUrl } from '../../testing/server.ts';
-import { admin, another, plain, server, text, upload, withImages } from './images.fixture.ts';
+import { admin, another, plain, server, upload, useImages } from './images.fixture.ts';
 
-withImages();
+useImages();
 
 describe('POST /api/admin/images', () => {
   test('stores a picture upright, small and without the camera’s metadata', async () => {
@@ -148,24 +147,10 @@ describe('the media library', () => {
     await describe(pick, { en: 'Women pick coffee', fr: 'Des femmes récoltent du café', sw: null });
     await describe(dry, { en: 'Beans in the sun', fr: null, sw: 'Kahawa juani' });
     const event = await publishEvent(admin, { image: pick.name });
-    const project = await admin.post<AdminProject>('/api/admin/projects', {
-      title: 'Coffee mill',
-      description: text,
-      sector: 'clean-energy',
-      location: 'East Africa',
-      investmentRange: '$1M - $5M',
-      status: 'active',
-      images: [pick.name, 'solar-park.jpg', dry.name],
-    });
+    const images = [pick.name, 'solar-park.jpg', dry.name];
+    const project = await createProject(admin, { status: 'active', images });
     const addArticle = (site: string) =>
-      admin.post<AdminResource>('/api/resources', {
-        title: `Harvest at ${site}`,
-        description: text,
-        category: 'regional-focus',
-        content: `<p>${text}</p>`,
-        imageUrl: `${site}/assets/projects/${pick.name}`,
-        status: 'published',
-      });
+      createArticle(admin, { imageUrl: `${site}/assets/projects/${pick.name}` });
     const own = await addArticle(publicUrl);
     const elsewhere = await addArticle('https://another.example');
     const visitor = server.client();
@@ -173,16 +158,16 @@ describe('the media library', () => {
       (await visitor.get<Project>(`/api/${path}?language=${language}`)).body.imageAlts;
     const english = { [pick.name]: 'Women pick coffee' };
     const french = { [pick.name]: 'Des femmes récoltent du café' };
-    for (const path of [`events/${event.id}`, `resources/${own.body.id}`]) {
+    for (const path of [`events/${event.id}`, `resources/${own.id}`]) {
       expect(await altsIn(path, 'en')).toEqual(english);
       expect(await altsIn(path, 'fr')).toEqual(french);
       expect(await altsIn(path, 'sw')).toEqual({});
     }
-    const path = `projects/${project.body.id}`;
+    const path = `projects/${project.id}`;
     expect(await altsIn(path, 'en')).toEqual({ ...english, [dry.name]: 'Beans in the sun' });
     expect(await altsIn(path, 'fr')).toEqual(french);
     expect(await altsIn(path, 'sw')).toEqual({ [dry.name]: 'Kahawa juani' });
-    expect(await altsIn(`resources/${elsewhere.body.id}`, 'en')).toEqual({});
+    expect(await altsIn(`resources/${elsewhere.id}`, 'en')).toEqual({});
     // Without a language the texts are the original's.
     expect((await visitor.get<Project>(`/api/${path}`)).body.imageAlts).toMatchObject(english);
     expect((await admin.get(`/api/events/${event.id}?language=fr`)).body.imageAlts).toEqual(french);

@@ -5,6 +5,7 @@ import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Version } from '@ail/kit/contracts/resources/writing.shape';
 import sharp from 'sharp';
+import { createArticle, createProject } from '../../testing/make.ts';
 import {
   addressOf,
   admin,
@@ -14,38 +15,32 @@ import {
   replace,
   text,
   upload,
-  withImages,
+  useImages,
 } from './images.fixture.ts';
 
-withImages();
+useImages();
+
+const tagOf =
+  ({ name: own }: UploadedImage) =>
+  (width: number, height: number, { name } = { name: own }) =>
+    `<img src="/assets/projects/${name}" alt="" width="${width}" height="${height}" />`;
 
 describe('the media library', () => {
   test('replaces a picture wherever it is used; its old address leads to the new one', async () => {
     const image = await another('Before');
     const imageUrl = addressOf(image);
-    const article = await admin.post<{ id: number }>(
-      '/api/resources',
-      articleWith(image, { imageUrl }),
-    );
-    const project = await admin.post<{ id: number }>('/api/admin/projects', {
-      title: 'Mill',
-      description: text,
-      sector: 'manufacturing',
-      location: 'East Africa',
-      investmentRange: '$1M - $5M',
-      images: ['solar-park.jpg', image.name],
-    });
-    expect(project.status).toBe(201);
+    const article = await createArticle(admin, articleWith(image, { imageUrl }));
+    const project = await createProject(admin, { images: ['solar-park.jpg', image.name] });
     const file = await plain(64, 64).png().toBuffer();
     const { status, body: replaced } = await replace(image.id, file);
     expect(status).toBe(200);
     expect(replaced).toMatchObject({ id: image.id, title: 'Before', width: 64, useCount: 2 });
     expect(replaced.name).not.toBe(image.name);
 
-    const read = await admin.get<Resource>(`/api/resources/${article.body.id}`);
+    const read = await admin.get<Resource>(`/api/resources/${article.id}`);
     expect(read.body.content).toContain(`<img src="/assets/projects/${replaced.name}"`);
     expect(read.body.imageUrl).toBe(addressOf(replaced));
-    const { body } = await admin.get<Project>(`/api/admin/projects/${project.body.id}`);
+    const { body } = await admin.get<Project>(`/api/admin/projects/${project.id}`);
     expect(body.images).toEqual(['solar-park.jpg', replaced.name]);
 
     const old = await fetch(addressOf(image), { redirect: 'manual' });
@@ -54,11 +49,11 @@ describe('the media library', () => {
       `/assets/projects/${replaced.name}`,
     ]);
     // Somebody had the text open in a form, and saves it with the old name.
-    const saved = await admin.patch(`/api/resources/${article.body.id}`, articleWith(image));
+    const saved = await admin.patch(`/api/resources/${article.id}`, articleWith(image));
     expect(saved.status).toBe(200);
     expect((await admin.delete(`/api/admin/images/${image.id}`)).status).toBe(409);
     const third = await replace(image.id, await plain(48, 64).png().toBuffer());
-    const again = await admin.get<Resource>(`/api/resources/${article.body.id}`);
+    const again = await admin.get<Resource>(`/api/resources/${article.id}`);
     expect(again.body.content).toContain(third.body.name);
     // The first file is a picture of its own again once it is uploaded.
     const known = await upload(admin, file);
@@ -73,13 +68,8 @@ describe('the media library', () => {
     // Its own size, one that somebody has chosen, and one wider than the file; another picture stays as it is.
     const house = '<img src="/assets/projects/solar-park.jpg" alt="" width="32" height="16" />';
     const content = `<p>${text}</p>${tag(32, 16)}${tag(16, 8)}${tag(200, 100)}${house}`;
-    const { body: article } = await admin.post<{ id: number }>(
-      '/api/resources',
-      articleWith(image, {
-        content,
-        translations: { fr: { title: 'Récolte', description: text, content } },
-      }),
-    );
+    const translations = { fr: { title: 'Récolte', description: text, content } };
+    const article = await createArticle(admin, articleWith(image, { content, translations }));
     const draft = `/api/admin/resources/${article.id}/draft`;
     await admin.put(draft, { values: JSON.stringify({ content }) });
     const { body: replaced } = await replace(image.id, await plain(30, 60).png().toBuffer());
@@ -97,16 +87,10 @@ describe('the media library', () => {
 
   test('a text that is saved with the name and size from before gets those that the picture has now', async () => {
     const image = await another('Open');
-    const tag = (width: number, height: number, { name } = image) =>
-      `<img src="/assets/projects/${name}" alt="" width="${width}" height="${height}" />`;
+    const tag = tagOf(image);
     const open = { content: `<p>${text}</p>${tag(32, 16)}` };
-    const { body: article } = await admin.post<AdminResource>(
-      '/api/resources',
-      articleWith(image, {
-        ...open,
-        translations: { fr: { title: 'Récolte', description: text, ...open } },
-      }),
-    );
+    const translations = { fr: { title: 'Récolte', description: text, ...open } };
+    const article = await createArticle(admin, articleWith(image, { ...open, translations }));
     const { body: replaced } = await replace(image.id, await plain(20, 40).png().toBuffer());
     const saved = await admin.patch(`/api/resources/${article.id}`, {
       ...articleWith(image),
@@ -119,9 +103,7 @@ describe('the media library', () => {
       `<p>${text} More.</p>${tag(20, 40, replaced)}${tag(16, 32, replaced)}`,
       addressOf(replaced),
     ]);
-    await admin.patch(`/api/resources/${article.id}`, {
-      translations: { fr: { title: 'Récolte', description: text, ...open } },
-    });
+    await admin.patch(`/api/resources/${article.id}`, { translations });
     const { body: translated } = await admin.get<AdminResource>(
       `/api/admin/resources/${article.id}`,
     );
@@ -133,12 +115,9 @@ describe('the media library', () => {
 
   test('a picture is shown as wide as the file that has replaced a narrower one, unless somebody has chosen its width', async () => {
     const image = await another('Narrow');
-    const tag = (width: number, height: number, { name } = image) =>
-      `<img src="/assets/projects/${name}" alt="" width="${width}" height="${height}" />`;
-    const { body: article } = await admin.post<AdminResource>(
-      '/api/resources',
-      articleWith(image, { content: `<p>${text}</p>${tag(32, 16)}` }),
-    );
+    const tag = tagOf(image);
+    const content = `<p>${text}</p>${tag(32, 16)}`;
+    const article = await createArticle(admin, articleWith(image, { content }));
     const { body: wider } = await replace(image.id, await plain(68, 68).png().toBuffer());
     await replace(image.id, await plain(96, 48).png().toBuffer());
     const { name } = (await admin.get<UploadedImage>(`/api/admin/images/${image.id}`)).body;

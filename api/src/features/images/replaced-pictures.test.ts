@@ -6,7 +6,7 @@ import type { AdminProject, OwnProject } from '@ail/kit/contracts/projects/proje
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Version } from '@ail/kit/contracts/resources/writing.shape';
 import sharp from 'sharp';
-import { eventInput } from '../../testing/make.ts';
+import { eventInput, projectInput } from '../../testing/make.ts';
 import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 const server = useServer();
@@ -39,14 +39,6 @@ const tag = ({ name, width, height }: UploadedImage) =>
 
 const text = 'A text about the harvest of the season, of more than fifty letters.';
 const htmlWith = (image: UploadedImage) => `<p>${text}</p>${tag(image)}`;
-
-const projectInput = {
-  title: 'Mill',
-  description: text,
-  sector: 'manufacturing',
-  location: 'East Africa',
-  investmentRange: '$1M - $5M',
-};
 
 describe('what is saved by a form that was open when its picture was replaced', () => {
   const article = (image: UploadedImage) => ({
@@ -138,7 +130,6 @@ describe('what is saved by a form that was open when its picture was replaced', 
     const details = htmlWith(before);
     const { body: begun } = await owner.post<OwnProject>('/api/user/projects', {
       ...projectInput,
-      country: 'Kenya',
       details,
     });
     const after = await replace();

@@ -1,7 +1,6 @@
 /** @runs sqlite mariadb-long cluster */
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import { startWorker } from '../../platform/mail/worker.ts';
-import { startMailServer } from '../../testing/mail-server.ts';
 import { isWanted } from './deliveries.service.ts';
 import {
   type Answered,
@@ -14,13 +13,13 @@ import {
   server,
   services,
   subscribers,
-  withNewsletter,
+  useNewsletter,
   writeMails,
   written,
 } from './issues.fixture.ts';
 import { sendNewsletters } from './issues.worker.ts';
 
-withNewsletter();
+useNewsletter();
 
 describe('mails in doubt', () => {
   /** Sends an issue, of whose first mails a process ended just before it noted their outcome. */
@@ -36,10 +35,8 @@ describe('mails in doubt', () => {
         .where('mail', 'like', `%Reader${index}@%`)
         .update({ attempts: 1, lease: 'of-a-dead-process', dueAt: past, handedOverAt: past });
     }
-    const smtp = await startMailServer();
-    await deliverAll(smtp.url);
-    await smtp.stop();
-    return { issue: await read(issue.id), delivered: smtp.delivered };
+    const delivered = await deliverAll();
+    return { issue: await read(issue.id), delivered };
   };
   const resend = ({ id, updatedAt }: AdminIssue) =>
     admin.post<Answered>(`${path}/${id}/resend`, { updatedAt });
@@ -69,10 +66,7 @@ describe('mails in doubt', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edit_conflict');
     await Promise.all([1, 2, 3].map(() => sendNewsletters(services)));
     await writeMails();
-    const smtp = await startMailServer();
-    await deliverAll(smtp.url);
-    await smtp.stop();
-    expect(smtp.delivered.sort()).toEqual(['Reader0@example.org', 'Reader2@example.org']);
+    expect((await deliverAll()).sort()).toEqual(['Reader0@example.org', 'Reader2@example.org']);
     const after = await read(issue.id);
     expect(after).toMatchObject({ status: 'sent', total: 4, sent: 3, skipped: 1, inDoubt: [] });
     expect((await resend(after)).body).toMatchObject({ status: 'sent', inDoubt: [] });

@@ -1,9 +1,7 @@
-/** @runs sqlite mariadb-long cluster */
-import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { jpegName } from '@ail/kit/contracts/images/image-names';
 import type { ArchivedIssue, IssuePreview } from '@ail/kit/contracts/newsletter/issue.shape';
 import sharp from 'sharp';
-import { publishEvent } from '../../testing/make.ts';
+import { createArticle, createProject, publishEvent, uploadImage } from '../../testing/make.ts';
 import { publicUrl } from '../../testing/server.ts';
 import {
   admin,
@@ -15,13 +13,13 @@ import {
   subscribers,
   text,
   textBlock,
-  withNewsletter,
+  useNewsletter,
   writeMails,
   written,
 } from './issues.fixture.ts';
 import { sendNewsletters } from './issues.worker.ts';
 
-withNewsletter();
+useNewsletter();
 
 test('chosen rows are in the language of the text where they have it, else their mail says which one they are in', async () => {
   await subscribers(2, ['fr', 'sw']);
@@ -38,15 +36,9 @@ test('chosen rows are in the language of the text where they have it, else their
       },
     },
   });
-  const { body: project } = await admin.post<{ id: number }>('/api/admin/projects', {
+  const project = await createProject(admin, {
     language: 'fr',
     title: 'Pompes solaires',
-    description: 'Des pompes pour quatre cents fermes.',
-    sector: 'clean-energy',
-    location: 'East Africa',
-    country: 'Kenya',
-    investmentRange: '$1M - $5M',
-    status: 'active',
     translations: {
       sw: {
         title: 'Pampu za jua',
@@ -57,13 +49,7 @@ test('chosen rows are in the language of the text where they have it, else their
       },
     },
   });
-  const { body: resource } = await admin.post<{ id: number }>('/api/resources', {
-    title: 'Coffee after 2026',
-    description: 'What growers can expect.',
-    category: 'market-analysis',
-    content: `<p>${'Coffee. '.repeat(20)}</p>`,
-    status: 'published',
-  });
+  const resource = await createArticle(admin, { description: 'What growers can expect.' });
   const rows = [
     { kind: 'events', ids: [event.id] },
     { kind: 'projects', ids: [project.id] },
@@ -219,12 +205,7 @@ test('pictures are of a kind, from an address and of a size that any mail progra
   })
     .png()
     .toBuffer();
-  const { body: image } = await admin.send<UploadedImage>(
-    'POST',
-    '/api/admin/images',
-    new Uint8Array(file),
-    { 'content-type': 'image/png' },
-  );
+  const { body: image } = await uploadImage(admin, file);
   const picture = `<p><img src="/assets/projects/${image.name}" alt="Hills" width="1920" height="960"></p>`;
   await send(await written({ en: text('News', textBlock(picture)) }));
   await writeMails();

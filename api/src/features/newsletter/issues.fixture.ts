@@ -1,18 +1,14 @@
 import type { ApiErrorBody } from '@ail/kit/contracts/errors';
 import type { AdminIssue } from '@ail/kit/contracts/newsletter/issue.shape';
 import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
-import { readConfig } from '../../config.ts';
-import { loadTexts } from '../../platform/http/texts.ts';
-import { createOutbox, type Mail } from '../../platform/mail/outbox.ts';
 import { smtpDelivery } from '../../platform/mail/transport.ts';
 import { startWorker } from '../../platform/mail/worker.ts';
 import type { TestClient } from '../../testing/client.ts';
-import {
-  environmentOf,
-  publicUrl,
-  startTestServer,
-  type TestServer,
-} from '../../testing/server.ts';
+import { jobServices } from '../../testing/jobs.ts';
+import { type MailServerSettings, startMailServer } from '../../testing/mail-server.ts';
+import { readOutbox } from '../../testing/outbox.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 import { isWanted, type SendingServices } from './deliveries.service.ts';
 import { sendNewsletters } from './issues.worker.ts';
 
@@ -23,29 +19,23 @@ export let server: TestServer;
 export let admin: TestClient;
 export let services: SendingServices;
 
-/** Starts a server for the tests of a file, without issues and subscribers before each. It sends no mail by itself. */
-export const withNewsletter = (): void => {
-  beforeAll(async () => {
-    server = await startTestServer({}, { sendsMail: false });
-    admin = await server.adminClient();
-    const config = readConfig({
-      ...environmentOf(server),
-      PUBLIC_URL: publicUrl,
-      NEWSLETTER_PER_MINUTE: '99999',
-    });
-    services = {
-      config,
-      db: server.db,
-      texts: loadTexts(config.localesDir),
-      outbox: createOutbox('portal.test', false),
-    };
+/**
+ * Start a server that sends no mail by itself for the tests of a file, and empty its tables of the newsletter before each
+ * test. Files that run as one group share this module, but not the server.
+ */
+export const useNewsletter = (): void => {
+  const started = useServer({}, { sendsMail: false });
+  const signedIn = useAdmin(started);
+  beforeAll(() => {
+    server = started;
+    admin = signedIn;
+    services = jobServices(server, { NEWSLETTER_PER_MINUTE: '99999' });
   });
   beforeEach(async () => {
     for (const table of ['outbox', 'newsletterDeliveries', 'newsletterIssues', 'subscribers']) {
       await server.db(table).delete();
     }
   });
-  afterAll(() => server.stop());
 };
 
 export const textBlock = (html: string) => ({ kind: 'text', html });
@@ -84,12 +74,15 @@ export const writeMails = async () => {
     await server.db('newsletterIssues').update({ nextBatchAt: null });
   }
 };
-export const mails = async (): Promise<Mail[]> =>
-  (await server.db('outbox').orderBy('id')).map(({ mail }) => JSON.parse(mail));
+export const mails = () => readOutbox(server.db);
 
-/** Sends what is in the outbox to a mail server, until nothing is left. */
-export const deliverAll = async (url: string, patienceMs = 20_000) => {
-  const { deliver, close } = smtpDelivery({ url, tls: { mode: 'off' } as never }, 'a@portal.test');
+/** Sends what is in the outbox to a mail server of its own, until nothing is left. @returns to whom, in order */
+export const deliverAll = async (settings?: MailServerSettings): Promise<string[]> => {
+  const smtp = await startMailServer(settings);
+  const { deliver, close } = smtpDelivery(
+    { url: smtp.url, tls: { mode: 'off' } as never },
+    'a@portal.test',
+  );
   const worker = startWorker({
     db: server.db,
     deliver,
@@ -99,11 +92,13 @@ export const deliverAll = async (url: string, patienceMs = 20_000) => {
   });
   const open = () =>
     server.db('outbox').whereNull('sentAt').whereNull('failedAt').count({ n: '*' }).first();
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
     if (Number((await open())?.n) === 0) break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await worker.stop();
   close();
+  await smtp.stop();
   await sendNewsletters(services);
+  return smtp.delivered;
 };

@@ -18,12 +18,12 @@ import {
   server,
   text,
   textBlock,
-  withNewsletter,
+  useNewsletter,
   writeMails,
   written,
 } from './issues.fixture.ts';
 
-withNewsletter();
+useNewsletter();
 
 describe('issues', () => {
   test('are written, listed, changed and deleted by admins', async () => {

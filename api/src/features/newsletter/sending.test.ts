@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ArchivedIssue, IssuePreview } from '@ail/kit/contracts/newsletter/issue.shape';
-import { SMTPServer } from 'smtp-server';
 import { smtpDelivery } from '../../platform/mail/transport.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { publishEvent } from '../../testing/make.ts';
+import { eventInput, publishEvent } from '../../testing/make.ts';
 import { expectInvalid } from '../../testing/refusals.ts';
 import { publicUrl } from '../../testing/server.ts';
 import { paceOf } from './deliveries.service.ts';
@@ -23,13 +21,13 @@ import {
   subscribers,
   text,
   textBlock,
-  withNewsletter,
+  useNewsletter,
   writeMails,
   written,
 } from './issues.fixture.ts';
 import { sendNewsletters } from './issues.worker.ts';
 
-withNewsletter();
+useNewsletter();
 
 describe('sending', () => {
   test('goes to every confirmed subscriber in their language, or the original’s', async () => {
@@ -69,10 +67,7 @@ describe('sending', () => {
     expect(mail?.text).toMatch(/^Hello reader\n/);
     expect(mail?.text).toContain(`${publicUrl}/newsletter/${issue.id}`);
     expect(await read(issue.id)).toMatchObject({ status: 'sending', total: 5, sent: 0 });
-    const smtp = await startMailServer();
-    await deliverAll(smtp.url);
-    await smtp.stop();
-    expect(smtp.delivered).toHaveLength(5);
+    expect(await deliverAll()).toHaveLength(5);
     expect(await read(issue.id)).toMatchObject({ status: 'sent', total: 5, sent: 5 });
   });
 
@@ -137,12 +132,8 @@ describe('sending', () => {
   test('leaves out what visitors cannot see, in each mail that is written from then on', async () => {
     await subscribers(1);
     const open = await publishEvent(admin, { title: 'Forum for all' });
-    const { body: draft } = await admin.post<{ id: number }>('/api/events', {
-      title: 'Secret forum',
-      description: 'Nobody knows of it yet, at all.',
-      date: new Date(Date.now() + 720 * hourMs).toISOString(),
-      location: 'Kisumu, Kenya',
-    });
+    const secret = { ...eventInput, title: 'Secret forum' };
+    const { body: draft } = await admin.post<{ id: number }>('/api/events', secret);
     const issue = await written({
       en: text('News', textBlock('<p>Hi</p>'), {
         kind: 'events',
@@ -204,40 +195,25 @@ test('mails that somebody waits for do not wait for a newsletter', async () => {
   await send(await written());
   await writeMails();
   await server.client().post('/api/subscribe', { email: 'late@example.org' });
-  const smtp = await startMailServer({ slowMs: 20 });
-  await deliverAll(smtp.url);
-  await smtp.stop();
-  expect(smtp.delivered).toHaveLength(41);
+  const delivered = await deliverAll({ slowMs: 20 });
+  expect(delivered).toHaveLength(41);
   // At most as many before it as are delivered at once.
-  expect(smtp.delivered.indexOf('late@example.org')).toBeLessThan(5);
+  expect(delivered.indexOf('late@example.org')).toBeLessThan(5);
 });
 
 test('a mail is handed over once its receiver has got all but its end, also a short one', async () => {
   const steps: string[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 100,
-    onRcptTo: (_address, _session, done) => {
+  const smtp = await startMailServer({
+    verdict: async () => {
       // Long enough for a mail to be read that is not held back; one that is waits as long as it has to.
-      setTimeout(() => {
-        steps.push('recipient');
-        done();
-      }, 200);
+      await sleep(200);
+      steps.push('recipient');
+      return undefined;
     },
-    onData: (stream, _session, done) => {
-      stream.resume();
-      stream.on('end', () => {
-        steps.push('end');
-        done();
-      });
-    },
+    onMail: () => steps.push('end'),
   });
-  smtp.on('error', () => {});
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-  const { deliver, close } = smtpDelivery({ url, tls: { mode: 'off' } as never }, 'a@portal.test');
+  const tls = { mode: 'off' } as never;
+  const { deliver, close } = smtpDelivery({ url: smtp.url, tls }, 'a@portal.test');
   for (const html of ['<p>Hi</p>', `<p>${'word '.repeat(40_000)}</p>`]) {
     const mail = { to: { name: '', address: 'b@example.org' }, subject: 'News', text: 'Hi', html };
     await deliver(`${html.length}@portal.test`, mail, async () => {
@@ -245,7 +221,7 @@ test('a mail is handed over once its receiver has got all but its end, also a sh
     });
   }
   close();
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await smtp.stop();
   expect(steps).toEqual([
     ...['recipient', 'handed over', 'end'],
     ...['recipient', 'handed over', 'end'],

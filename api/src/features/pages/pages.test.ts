@@ -3,15 +3,19 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
-import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { jpegName } from '@ail/kit/contracts/images/image-names';
 import type { PageData } from '@ail/kit/contracts/pages/page';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
-import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import sharp from 'sharp';
 import type { TestClient } from '../../testing/client.ts';
 import { registryWith, sitePages, withRegistry, writeRelease } from '../../testing/live-front.ts';
-import { publishEvent } from '../../testing/make.ts';
+import {
+  createArticle,
+  createProject,
+  eventInput,
+  publishEvent,
+  uploadImage,
+} from '../../testing/make.ts';
 import { releaseIsVisible } from '../../testing/release.ts';
 import {
   environmentOf,
@@ -66,16 +70,8 @@ const robotsOf = (page: ReturnType<typeof parse>) =>
 /** What a page tells search engines about its row. */
 const structuredData = (page: ReturnType<typeof parse>) =>
   JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
-const addResource = async (title: string, status = 'published') => {
-  const { body } = await admin.post<AdminResource>('/api/resources', {
-    title,
-    description: `About ${title}, at length.`,
-    content: `<p>${'Long enough to be the content of a resource. '.repeat(3)}</p>`,
-    category: 'market-analysis',
-    status,
-  });
-  return body;
-};
+const addResource = (title: string, status = 'published') =>
+  createArticle(admin, { title, status });
 
 describe('the document of a page', () => {
   test('speaks the language of the address, else of the reader, else English', async () => {
@@ -127,12 +123,7 @@ describe('the document of a page', () => {
   });
 
   test('shares an uploaded picture as JPEG, which every messenger shows', async () => {
-    const { body: picture } = await admin.send<UploadedImage>(
-      'POST',
-      '/api/admin/images',
-      new Uint8Array(await dot.png().toBuffer()),
-      { 'content-type': 'image/png' },
-    );
+    const { body: picture } = await uploadImage(admin, await dot.png().toBuffer());
     const { id } = await publishEvent(admin, { image: picture.name });
     const page = await currentPage(`/events/${id}`);
     const shared = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
@@ -144,12 +135,7 @@ describe('the document of a page', () => {
   });
 
   test('describes the picture of a shared link where that is said in the language of the texts', async () => {
-    const { body: picture } = await admin.send<UploadedImage>(
-      'POST',
-      '/api/admin/images',
-      new Uint8Array(await dot.png().toBuffer()),
-      { 'content-type': 'image/png' },
-    );
+    const { body: picture } = await uploadImage(admin, await dot.png().toBuffer());
     const alt = { en: 'A stage', fr: 'Une scène', sw: null };
     await admin.patch(`/api/admin/images/${picture.id}`, { alt });
     const { id } = await publishEvent(admin, { image: picture.name });
@@ -168,12 +154,8 @@ describe('the document of a page', () => {
 
   test('says so in the reader’s language, with 404, where there is no such row', async () => {
     const unpublished = await addResource('Not yet public either', 'draft');
-    const draft = await admin.post<{ id: number }>('/api/events', {
-      title: 'Not yet public',
-      description: 'A draft that nobody may see.',
-      date: '2027-01-01T10:00:00.000Z',
-      location: 'Kigali',
-    });
+    const event = { ...eventInput, title: 'Not yet public' };
+    const draft = await admin.post<{ id: number }>('/api/events', event);
     for (const path of [
       `/events/${draft.body.id}`,
       `/resources/${unpublished.id}`,
@@ -211,13 +193,7 @@ describe('the document of a page', () => {
   });
 
   test('is the same in whatever letters or escapes its address is written', async () => {
-    const { body: project } = await admin.post<{ id: number }>('/api/admin/projects', {
-      title: 'A dam on the Kagera',
-      description: 'Power for two districts, and water for the fields.',
-      sector: 'clean-energy',
-      location: 'East Africa',
-      investmentRange: '$1M – $5M',
-    });
+    const project = await createProject(admin);
     const escaped = [...String(project.id)].map((digit) => `%3${digit}`).join('');
     for (const [path, address] of [
       ['/Contact', '/contact'],

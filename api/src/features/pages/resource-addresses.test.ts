@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageData } from '@ail/kit/contracts/pages/page';
-import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { registryWith, withRegistry, writeRelease } from '../../testing/live-front.ts';
+import { createArticle } from '../../testing/make.ts';
 import { releaseIsVisible } from '../../testing/release.ts';
 import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -37,17 +37,7 @@ const release = async (version: string, ownAddress: boolean) => {
   await releaseIsVisible();
 };
 
-const write = async (given: object = {}, author = admin) => {
-  const { status, body } = await author.post<AdminResource>('/api/resources', {
-    title: 'Coffee after 2026',
-    description: 'What the price of coffee will be.',
-    content: `<p>${'Arabica and robusta. '.repeat(5)}</p>`,
-    category: 'market-analysis',
-    ...given,
-  });
-  expect(status).toBe(201);
-  return body;
-};
+const write = (given: object = {}, author = admin) => createArticle(author, given);
 const change = (id: number, fields: object) => admin.patch(`/api/resources/${id}`, fields);
 
 /** How a page is answered: the status, where it leads, and how it may be kept. */

@@ -2,16 +2,16 @@
  * Which fields of a project each reader is sent, key by key, and which of them each writer may change. The lists are
  * literal on purpose: a field that is sent to one more reader must fail here.
  */
+
 import type { AdminProject, OwnProject } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../../testing/client.ts';
-import { accountInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let owner: TestClient;
-let investor: TestClient;
-let visitor: TestClient;
+const server = useServer({}, { sendsMail: false });
+const admin = useAdmin(server);
+const owner = useAccount(server, 'owner');
+const investor = useAccount(server, 'investor', 'investor');
+const visitor = server.client();
 let id: number;
 
 const written = {
@@ -136,16 +136,6 @@ const listedKeys = async (client: TestClient, path: string): Promise<string[]> =
 };
 
 beforeAll(async () => {
-  server = await startTestServer({}, { sendsMail: false });
-  admin = await server.adminClient();
-  visitor = server.client();
-  const signUp = async (name: string, role: string) => {
-    const client = server.client();
-    await client.post('/api/register', { ...accountInput(name), role });
-    return client;
-  };
-  owner = await signUp('owner', 'client');
-  investor = await signUp('investor', 'investor');
   await server.db('projects').delete();
   const { body } = await owner.post<OwnProject>('/api/user/projects', written);
   ({ id } = body);
@@ -153,7 +143,6 @@ beforeAll(async () => {
   await admin.post(`/api/admin/projects/${id}/review`, { decision: 'approve' });
   await owner.patch(`/api/user/projects/${id}`, { title: 'Lake Wind II' });
 });
-afterAll(() => server.stop());
 
 test('sends every account only the public fields in public lists and on the public page', async () => {
   await investor.put('/api/user/interests', { sectors: ['clean-energy'] });

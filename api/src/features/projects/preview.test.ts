@@ -1,5 +1,6 @@
 /** @runs sqlite mariadb-long cluster */
 import type { AdminProject, Project } from '@ail/kit/contracts/projects/project.shape';
+import { projectInput } from '../../testing/make.ts';
 import { useAdmin, useSecondAdmin, useServer } from '../../testing/use-server.ts';
 
 const server = useServer();
@@ -7,11 +8,9 @@ const admin = useAdmin(server);
 const other = useSecondAdmin(server);
 
 const input = {
+  ...projectInput,
+  country: null,
   title: 'Solar Park',
-  description: 'A solar park at the edge of the town.',
-  sector: 'clean-energy',
-  location: 'East Africa',
-  investmentRange: '$1M - $5M',
   sourceUrl: 'https://example.org/solar',
   useOfFunds: 'Pumps and pipes',
   team: [{ name: 'Ama Owusu', role: 'Engineer' }],

@@ -1,34 +1,20 @@
 /** @runs sqlite mariadb-long cluster */
-import type { AdminProject, SimilarProject } from '@ail/kit/contracts/projects/project.shape';
-import type { TestClient } from '../../testing/client.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import type { SimilarProject } from '@ail/kit/contracts/projects/project.shape';
+import { createProject } from '../../testing/make.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let visitor: TestClient;
+const server = useServer();
+const admin = useAdmin(server);
+const visitor = server.client();
 
-const input = {
-  title: 'Lake Wind',
-  description: 'Twelve turbines beside the lake.',
-  sector: 'clean-energy',
-  subSector: 'Wind',
-  location: 'East Africa',
-  country: 'Kenya',
-  investmentRange: '$1M - $5M',
-};
-const add = async (title: string, fields: Record<string, unknown> = {}) =>
-  (await admin.post<AdminProject>('/api/admin/projects', { ...input, title, ...fields })).body.id;
+const add = async (title: string, fields: object = {}) =>
+  (await createProject(admin, { subSector: 'Wind', title, ...fields })).id;
 const similarTo = async (id: number) =>
   (await visitor.get<SimilarProject[]>(`/api/projects/${id}/similar`)).body;
 const named = (projects: SimilarProject[]) =>
   projects.map(({ title, reasons }) => [title, ...reasons]);
 
-beforeEach(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-});
-afterEach(() => server.stop());
+beforeEach(() => server.db('projects').delete());
 
 test('names the three most similar projects with the reasons', async () => {
   const id = await add('Lake Wind');

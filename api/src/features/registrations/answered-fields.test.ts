@@ -2,16 +2,18 @@
  * Which fields of a registration each reader is sent, key by key, which of them each writer may change, and the columns
  * of the CSV file. The lists are literal on purpose: a field that is sent to one more reader must fail here.
  */
+
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
-import { accountInput, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { publishEvent } from '../../testing/make.ts';
+import { tokenIn } from '../../testing/outbox.ts';
+import { useAccount, useAdmin, useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-let admin: TestClient;
-let member: TestClient;
-let visitor: TestClient;
+const server = useServer();
+const admin = useAdmin(server);
+const member = useAccount(server, 'member');
+const visitor = server.client();
 let eventId: number;
 let registration: Registration;
 let token: string | undefined;
@@ -77,18 +79,12 @@ const readItem = async (client: TestClient, path: string): Promise<object> => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-  visitor = server.client();
-  member = server.client();
-  await member.post('/api/register', accountInput('member'));
   ({ id: eventId } = await publishEvent(admin));
   const answer = await member.post<Registration>(`/api/events/${eventId}/register`, written);
   registration = answer.body;
   const mails = await waitForMail(server.dataDir, written.email);
-  token = /\/registration\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
+  token = tokenIn(mails.at(-1)?.text, '/registration');
 });
-afterAll(() => server.stop());
 
 test('sends registrants their own registration', async () => {
   expect(keysOf(registration)).toEqual(keys);

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
-import type { TestClient } from '../../testing/client.ts';
+import { createArticle } from '../../testing/make.ts';
 import { answers, freePort, type RunningProcess, runProgram } from '../../testing/process.ts';
-import { environmentOf, startTestServer, type TestServer } from '../../testing/server.ts';
+import { environmentOf } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const articleCount = 20;
 
-let server: TestServer;
-let admin: TestClient;
+const server = useServer();
+const admin = useAdmin(server);
 const processes: RunningProcess[] = [];
 
 /** Starts an API process whose clock is an hour and a minute ahead of the machine's. */
@@ -34,27 +35,12 @@ const startProcess = async () => {
   return url;
 };
 
-const schedule = async (title: string, publishAt: string) => {
-  const { status, body } = await admin.post<AdminResource>('/api/resources', {
-    title,
-    description: 'What the price of coffee will be.',
-    content: `<p>${'Arabica and robusta. '.repeat(5)}</p>`,
-    category: 'market-analysis',
-    status: 'draft',
-    publishAt,
-  });
-  expect(status).toBe(201);
-  return body;
-};
+const schedule = (title: string, publishAt: string) =>
+  createArticle(admin, { title, status: 'draft', publishAt });
 
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-});
 afterAll(async () => {
   for (const { child } of processes) child.kill('SIGTERM');
   await Promise.all(processes.map(({ ended }) => ended));
-  await server.stop();
 });
 
 test('of two API processes each article is published at its time by one, once, and none before', async () => {

@@ -7,10 +7,10 @@ import {
   event,
   project,
   server,
-  withTranslations,
+  useTranslations,
 } from './translations.fixture.ts';
 
-withTranslations();
+useTranslations();
 
 describe('what is typed into a translation and not saved', () => {
   const read = async (form: string) => (await admin.get<Draft>(`${form}/draft`)).body;

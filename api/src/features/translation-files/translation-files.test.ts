@@ -6,6 +6,7 @@ import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resou
 import type { Version, VersionSummary } from '@ail/kit/contracts/resources/writing.shape';
 import { js2xliff, xliff2js } from 'xliff';
 import { seedDemo } from '../../seeds/demo.ts';
+import { createProject } from '../../testing/make.ts';
 import { ProjectModel } from '../projects/project.model.ts';
 import {
   addRows,
@@ -19,10 +20,10 @@ import {
   resource,
   server,
   translated,
-  withTranslations,
+  useTranslations,
 } from './translations.fixture.ts';
 
-withTranslations();
+useTranslations();
 
 const inFrench = (text: string) =>
   text.replaceAll('Rice', 'Riz').replaceAll('a project', 'un projet');
@@ -31,7 +32,7 @@ test('XLIFF that another tool has read, translated and written loses nothing', a
   const { article, work, forum } = await addRows();
   // Older rows have no team, not even an empty one.
   await ProjectModel.query(server.db).findById(work.id).patch({ team: null });
-  const { body: pumpsOfTeam } = await admin.post<AdminProject>('/api/admin/projects', project);
+  const pumpsOfTeam = await createProject(admin, project);
   const file = await exported('xlf');
   const { count } = await importFile(await translated(file, inFrench));
   expect(count).toBeGreaterThanOrEqual(3);

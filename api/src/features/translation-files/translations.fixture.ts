@@ -1,22 +1,22 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
-import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
-import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { TranslationPreview } from '@ail/kit/contracts/translations/translation-file.shape';
 import { js2xliff, xliff2js } from 'xliff';
 import type { TestClient } from '../../testing/client.ts';
-import { eventInput } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { createArticle, createProject, eventInput, projectInput } from '../../testing/make.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 export let server: TestServer;
 export let admin: TestClient;
 
-/** Starts a server for the tests of a file. */
-export const withTranslations = (): void => {
-  beforeAll(async () => {
-    server = await startTestServer();
-    admin = await server.adminClient();
+/** Start a server for the tests of a file. Files that run as one group share this module, but not the server. */
+export const useTranslations = (): void => {
+  const started = useServer();
+  const signedIn = useAdmin(started);
+  beforeAll(() => {
+    server = started;
+    admin = signedIn;
   });
-  afterAll(() => server.stop());
 };
 
 export const content = [
@@ -32,12 +32,8 @@ export const resource = {
   category: 'market-analysis',
 };
 export const project = {
+  ...projectInput,
   title: 'Solar pumps',
-  description: 'Pumps for four hundred farms.',
-  sector: 'clean-energy',
-  location: 'East Africa',
-  country: 'Kenya',
-  investmentRange: '$1M - $5M',
   team: [
     { name: 'Wanjiru Kamau', role: 'Engineer' },
     { name: 'Otieno Ouma', role: null },
@@ -49,14 +45,11 @@ export const event = {
   venue: 'Town hall',
 };
 
-export const addRows = async () => {
-  const [article, work, forum] = [
-    await admin.post<AdminResource>('/api/resources', resource),
-    await admin.post<AdminProject>('/api/admin/projects', project),
-    await admin.post<AdminEvent>('/api/events', event),
-  ];
-  return { article: article.body, work: work.body, forum: forum.body };
-};
+export const addRows = async () => ({
+  article: await createArticle(admin, resource),
+  work: await createProject(admin, project),
+  forum: (await admin.post<AdminEvent>('/api/events', event)).body,
+});
 
 export const exported = async (type: 'xlf' | 'csv', query = 'from=en&to=fr&state=all') => {
   const answer = await admin.get<string>(`/api/admin/translations.${type}?${query}`);

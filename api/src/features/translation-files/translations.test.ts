@@ -15,14 +15,17 @@ import {
   server,
   store,
   translated,
-  withTranslations,
+  useTranslations,
   xliff,
 } from './translations.fixture.ts';
 
-withTranslations();
+useTranslations();
 
 const unit = (id: string, source: string, target: string) =>
   `<unit id="${id}"><segment><source>${source}</source><target>${target}</target></segment></unit>`;
+/** A file whose translations are the texts of the originals. */
+const untranslated = async (kinds: string, to = 'fr') =>
+  translated(await exported('xlf', `from=en&to=${to}&kinds=${kinds}`), (text) => text);
 const messages = async (file: string) =>
   (await preview(file)).body.problems.map(({ item, field, message }) => [item, field, message]);
 
@@ -37,8 +40,7 @@ test('a text that is there whole and in pieces is refused', async () => {
 describe('a file with mistakes', () => {
   test('is refused with each of them, and nothing of it is stored', async () => {
     const { article, work, forum } = await addRows();
-    const good = await exported('xlf', 'from=en&to=fr&kinds=events');
-    const file = (await translated(good, (text) => text)).replace(
+    const file = (await untranslated('events')).replace(
       '</xliff>',
       `<file id="resources-${article.id}">${unit('title', 'Rice &amp; &lt;beans&gt;', 'Riz')}${unit('content.1', '&lt;h2&gt;Rice &lt;/h2&gt;', 'Riz')}</file>
       <file id="projects-${work.id}">${unit('title', project.title, 'Pompes')}${unit('author', 'x', 'y')}</file>
@@ -127,9 +129,10 @@ describe('a file with mistakes', () => {
 
 test('a script in a translation is taken out, and the preview says so', async () => {
   const { article } = await addRows();
-  const file = (
-    await translated(await exported('xlf', 'from=en&to=sw&kinds=resources'), (text) => text)
-  ).replaceAll('and a line.', 'and a line.&lt;script&gt;steal()&lt;/script&gt;');
+  const file = (await untranslated('resources', 'sw')).replaceAll(
+    'and a line.',
+    'and a line.&lt;script&gt;steal()&lt;/script&gt;',
+  );
   const found = await importFile(file);
   const item = found.preview.items.find(({ id }) => id === article.id);
   expect(item?.changes.find(({ field }) => field === 'content')?.cleaned).toBe(true);
@@ -139,10 +142,7 @@ test('a script in a translation is taken out, and the preview says so', async ()
 
 test('a translation of an original that has changed since is marked as outdated', async () => {
   const { forum } = await addRows();
-  const file = await translated(
-    await exported('xlf', 'from=en&to=fr&kinds=events'),
-    (text) => text,
-  );
+  const file = await untranslated('events');
   await admin.patch(`/api/events/${forum.id}`, { title: 'Another title' });
   const found = await importFile(file);
   expect(found.preview.originalChanged).toBe(1);
@@ -155,10 +155,7 @@ test('a translation of an original that has changed since is marked as outdated'
 
 test('what has changed since the preview must be looked at first', async () => {
   const { forum } = await addRows();
-  const file = await translated(
-    await exported('xlf', 'from=en&to=fr&kinds=events'),
-    (text) => text,
-  );
+  const file = await untranslated('events');
   const { body } = await preview(file);
   await admin.patch(`/api/events/${forum.id}`, { title: 'Another title' });
   const answer = await store(file, body.version);

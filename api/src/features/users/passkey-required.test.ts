@@ -2,11 +2,10 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { PortalSettingsAnswer } from '@ail/kit/contracts/settings/settings.shape';
 import type { RecoveryCodes } from '@ail/kit/contracts/users/passkey.shape';
-import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import { SoftwarePasskey } from '../../testing/authenticator.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForSubject } from '../../testing/mailbox.ts';
-import { accountInput } from '../../testing/make.ts';
+import { accountInput, createArticle } from '../../testing/make.ts';
 import {
   addPasskey,
   optionsOf,
@@ -14,6 +13,7 @@ import {
   signUpAsAdmin,
   verifyWith,
 } from '../../testing/passkeys.ts';
+import { expectRefusal } from '../../testing/refusals.ts';
 import { publicUrl } from '../../testing/server.ts';
 import { useAdmin, useServer } from '../../testing/use-server.ts';
 
@@ -52,24 +52,12 @@ afterEach(async () => {
 describe('where admins need a passkey', () => {
   test('a password alone opens no admin call and shows no drafts', async () => {
     const client = await signIn();
-    const { body: draft } = await admin.post<{ id: number }>('/api/resources', {
-      title: 'Draft',
-      description: 'Not to be read yet.',
-      content: `<p>${'words '.repeat(20)}</p>`,
-      category: 'market-analysis',
-      status: 'draft',
-    });
+    const draft = await createArticle(admin, { status: 'draft' });
     const answer = await client.get('/api/admin/users');
     expect([...code(answer), answer.body.step]).toEqual([403, 'passkey_required', 'prove']);
-    expect(code(await need(client, false))).toEqual([403, 'passkey_required']);
-    expect(code(await client.delete(`/api/user/passkeys/${keyId}`))).toEqual([
-      403,
-      'passkey_required',
-    ]);
-    expect(code(await client.post('/api/user/passkeys/options'))).toEqual([
-      403,
-      'passkey_required',
-    ]);
+    expectRefusal(await need(client, false), 403, 'passkey_required');
+    expectRefusal(await client.delete(`/api/user/passkeys/${keyId}`), 403, 'passkey_required');
+    expectRefusal(await client.post('/api/user/passkeys/options'), 403, 'passkey_required');
     expect((await client.get(`/api/resources/${draft.id}`)).status).toBe(404);
     expect((await admin.get(`/api/resources/${draft.id}`)).status).toBe(200);
     expect((await client.get('/api/user')).status).toBe(200);
@@ -89,7 +77,7 @@ describe('where admins need a passkey', () => {
       () => client.delete('/api/user/sessions'),
       () => client.delete('/api/user/sessions/1'),
     ]) {
-      expect(code(await call())).toEqual([403, 'passkey_required']);
+      expectRefusal(await call(), 403, 'passkey_required');
     }
     expect((await admin.get('/api/admin/users')).status).toBe(200);
   });
@@ -186,30 +174,22 @@ describe('where admins need a passkey', () => {
       'recoveryCodes',
       'passkeyAdded',
     ]);
-    await waitForSubject(
-      server.dataDir,
-      `${username}@example.org`,
+    for (const subject of [
       'A recovery code of your account was used',
-    );
-    await waitForSubject(
-      server.dataDir,
-      `${username}@example.org`,
       'New recovery codes were created for your account',
-    );
+    ]) {
+      await waitForSubject(server.dataDir, `${username}@example.org`, subject);
+    }
     // A recovery code does not show that a passkey works.
     const proved = clients[answers.findIndex((one) => one.status === 204)] ?? client;
     expect((await proved.get('/api/admin/users')).status).toBe(200);
-    expect(code(await need(proved, true))).toEqual([403, 'passkey_required']);
+    expectRefusal(await need(proved, true), 403, 'passkey_required');
   });
 
   test('a recovery code is worth nothing to another account, even where its row was moved there', async () => {
     const { body } = await admin.post<RecoveryCodes>('/api/user/recovery-codes');
-    const other = server.client();
-    const { body: joined } = await other.post<UserAnswer>(
-      '/api/register',
-      accountInput(`other${count}`),
-    );
-    await server.db('recoveryCodes').where({ userId }).update({ userId: joined.user.id });
+    const other = await server.signUp(`other${count}`);
+    await server.db('recoveryCodes').where({ userId }).update({ userId: other.userId });
     const [recoveryCode] = body.codes;
     const answer = await other.post('/api/user/verify/recovery-code', { password, recoveryCode });
     expect(answer.status).toBe(422);

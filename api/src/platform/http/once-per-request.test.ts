@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { TestClient } from '../../testing/client.ts';
-import { accountInput, eventInput } from '../../testing/make.ts';
+import { articleInput, eventInput, projectInput } from '../../testing/make.ts';
+import { countRows } from '../../testing/outbox.ts';
 import { expectInvalid } from '../../testing/refusals.ts';
 import { environmentOf, startTestServer, type TestServer } from '../../testing/server.ts';
 import { oncePerRequest } from './once-per-request.ts';
@@ -12,80 +13,20 @@ let admins: [TestClient, TestClient];
 let inquiries = '';
 
 const person = { name: 'Baraka Njoroge', email: 'baraka@example.org' };
-const projectInput = {
-  title: 'Lake Wind',
-  description: 'Twelve turbines beside the lake.',
-  sector: 'clean-energy',
-  location: 'East Africa',
-  investmentRange: '$1M - $5M',
-};
+const question = { ...person, message: 'What does it cost?' };
+const message = { ...person, message: 'We build cold stores.' };
 
-const resourceInput = {
-  title: 'What wind earns',
-  description: 'Five years of figures.',
-  content: '<p>A text that is long enough to be read, and to be published.</p>',
-  category: 'market-analysis',
-};
+/** Each call that makes a row, with a field to change for another content, and how many mails it sends. */
+const calls: [string, () => string, table: string, input: object, words: string, mails: number][] =
+  [
+    ['an event', () => '/api/events', 'events', eventInput, 'title', 0],
+    ['a project', () => '/api/admin/projects', 'projects', projectInput, 'title', 0],
+    ['a resource', () => '/api/resources', 'resources', articleInput, 'title', 0],
+    ['an inquiry', () => inquiries, 'messages', question, 'message', 2],
+    ['a message to the team', () => '/api/contact', 'messages', message, 'message', 2],
+  ];
 
-/** Each call that makes a row: its path, its body, and a field to change for another content. */
-const calls: [
-  what: string,
-  call: { path: () => string; table: string; input: object; words: string; mails: number },
-][] = [
-  [
-    'an event',
-    {
-      path: () => '/api/events',
-      table: 'events',
-      input: eventInput,
-      words: 'title',
-      mails: 0,
-    },
-  ],
-  [
-    'a project',
-    {
-      path: () => '/api/admin/projects',
-      table: 'projects',
-      input: projectInput,
-      words: 'title',
-      mails: 0,
-    },
-  ],
-  [
-    'a resource',
-    {
-      path: () => '/api/resources',
-      table: 'resources',
-      input: resourceInput,
-      words: 'title',
-      mails: 0,
-    },
-  ],
-  [
-    'an inquiry',
-    {
-      path: () => inquiries,
-      table: 'messages',
-      input: { ...person, message: 'What does it cost?' },
-      words: 'message',
-      mails: 2,
-    },
-  ],
-  [
-    'a message to the team',
-    {
-      path: () => '/api/contact',
-      table: 'messages',
-      input: { ...person, message: 'We build cold stores.' },
-      words: 'message',
-      mails: 2,
-    },
-  ],
-];
-
-const count = async (table: string) =>
-  Number((await server.db(table).count({ count: '*' }))[0]?.count);
+const count = (table: string) => countRows(server.db, table);
 
 /** How many rows of each kind have been added. */
 const counter = async (table: string) => {
@@ -107,7 +48,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-describe.each(calls)('%s', (_, { path, table, input, words, mails }) => {
+describe.each(calls)('%s', (_, path, table, input, words, mails) => {
   const audits = mails ? 0 : 1;
 
   test('sent 20 times at once to two processes, makes one row, and each is answered with it', async () => {
@@ -173,10 +114,7 @@ test('an id belongs to one call: another call, or another admin, with it is refu
   expect((await admins[0].post(inquiries, same)).body.code).toBe('already_sent');
   const event = { ...eventInput, requestId: randomUUID() };
   expect((await admins[0].post('/api/events', event)).status).toBe(201);
-  await server.client().post('/api/register', accountInput('other'));
-  await server.db('users').where({ username: 'other' }).update({ role: 'admin' });
-  const other = server.client();
-  await other.post('/api/login', { username: 'other', password: accountInput('other').password });
+  const other = await server.secondAdmin();
   expect((await other.post('/api/events', event)).body.code).toBe('already_sent');
 });
 

@@ -1,9 +1,10 @@
 /** @runs sqlite mariadb-long cluster */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import { isLong } from '@ail/kit/testing/long';
 import type { TestClient } from '../../testing/client.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { accountInput, publishEvent } from '../../testing/make.ts';
+import { accountInput, createProject, publishEvent } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { countMail } from '../http/rate-limits.ts';
 
@@ -23,36 +24,18 @@ let networks = 0;
 /** Calls from as many networks as there are calls. */
 const fromAnywhere = () => ({ 'x-forwarded-for': `198.51.${networks >> 8}.${networks++ & 255}` });
 
-interface Account {
-  client: TestClient;
-  id: number;
-  email: string;
-}
-
 const signUp = async (username: string, role: 'client' | 'investor' = 'investor') => {
   const client = server.client();
   const input = { ...accountInput(username), role };
-  const { body } = await client.post<{ user: { id: number } }>(
-    '/api/register',
-    input,
-    fromAnywhere(),
-  );
+  const { body } = await client.post<UserAnswer>('/api/register', input, fromAnywhere());
   return { client, id: body.user.id, email: input.email };
 };
+type Account = Awaited<ReturnType<typeof signUp>>;
 
-const addProject = async ({ id }: Account): Promise<number> => {
-  const { body } = await admin.post<{ id: number }>('/api/admin/projects', {
-    title: 'Lake Wind',
-    description: 'Twelve turbines beside the lake.',
-    sector: 'clean-energy',
-    location: 'East Africa',
-    investmentRange: '$1M - $5M',
-  });
-  await server
-    .db('projects')
-    .where({ id: body.id })
-    .update({ ownerId: id, approvedAt: new Date() });
-  return body.id;
+const addProject = async ({ id: ownerId }: Account): Promise<number> => {
+  const { id } = await createProject(admin);
+  await server.db('projects').where({ id }).update({ ownerId, approvedAt: new Date() });
+  return id;
 };
 
 const addDocument = async (projectId: number, uploadedBy: number): Promise<number> => {
@@ -73,6 +56,11 @@ const inquire = async (client: TestClient, projectId: number, email: string) => 
   const path = `/api/projects/${projectId}/inquiries`;
   const { body } = await client.post<{ id: number }>(path, inquiry, fromAnywhere());
   return body.id;
+};
+
+const writeToTeam = (email: string) => {
+  const form = { name: 'Amina', email, message: 'A message of some length.' };
+  return server.client().post('/api/contact', form, fromAnywhere());
 };
 
 const repeat = async (work: (index: number) => Promise<unknown>, times = floodSize) => {
@@ -140,17 +128,7 @@ const floods = {
     return victim.email;
   },
   'contact messages to the team': async () => {
-    await repeat((index) =>
-      server.client().post(
-        '/api/contact',
-        {
-          name: 'Amina',
-          email: `writer${index}@example.org`,
-          message: 'A message of some length.',
-        },
-        fromAnywhere(),
-      ),
-    );
+    await repeat((index) => writeToTeam(`writer${index}@example.org`));
     return teamEmail;
   },
   'submitting and withdrawing a project': async () => {
@@ -165,16 +143,11 @@ const floods = {
   },
   'registrations in the name of the victim': async (victim) => {
     const event = await publishEvent(admin);
-    await repeat((index) =>
-      server.client().post(
-        `/api/events/${event.id}/register`,
-        {
-          name: 'Somebody',
-          email: victim.email.replace('@', `+${index}@`),
-        },
-        fromAnywhere(),
-      ),
-    );
+    const path = `/api/events/${event.id}/register`;
+    await repeat((index) => {
+      const email = victim.email.replace('@', `+${index}@`);
+      return server.client().post(path, { name: 'Somebody', email }, fromAnywhere());
+    });
     return victim.email;
   },
   'registering and cancelling in the name of the victim': async (victim) => {
@@ -317,11 +290,7 @@ test.each(isLong ? orders : orders.slice(0, 1))(
 
 test('a password mail passes a backlog of other mails', async () => {
   const { email } = await signUp('forgetful');
-  await server.client().post('/api/contact', {
-    name: 'Amina',
-    email: 'backlog@example.org',
-    message: 'A message of some length.',
-  });
+  await writeToTeam('backlog@example.org');
   await until(isIdle, 20 * secondsMs);
   const { id: _, ...row } = await server.db('outbox').orderBy('id', 'desc').first();
   const mail = {
@@ -346,15 +315,7 @@ test('a password mail passes a backlog of other mails', async () => {
 });
 
 test('messages beyond the limit are summarized once, at the end of the hour', async () => {
-  for (let index = 0; index < floodSize; index++) {
-    await server
-      .client()
-      .post(
-        '/api/contact',
-        { name: 'Amina', email: `late${index}@example.org`, message: 'A message of some length.' },
-        fromAnywhere(),
-      );
-  }
+  await repeat((index) => writeToTeam(`late${index}@example.org`));
   await until(isIdle, 20 * secondsMs);
   const toTeam = () => mailsTo(teamEmail).map(({ subject }) => subject);
   expect(toTeam()).toEqual(Array(9).fill('Message from Amina'));

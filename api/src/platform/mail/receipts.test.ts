@@ -1,25 +1,15 @@
 /** @runs sqlite mariadb-long cluster */
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
-import type { TestClient } from '../../testing/client.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
-import type { Mail } from './outbox.ts';
+import { readOutbox, tokenIn } from '../../testing/outbox.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 
 const teamEmail = 'team@example.org';
 
-let server: TestServer;
-let admin: TestClient;
-
-beforeAll(async () => {
-  // The mails stay in the outbox, where they are read.
-  server = await startTestServer(
-    { RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO: '1' },
-    { sendsMail: false },
-  );
-  admin = await server.adminClient();
-});
+// The mails stay in the outbox, where they are read.
+const server = useServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO: '1' }, { sendsMail: false });
+const admin = useAdmin(server);
 afterEach(() => server.db('outbox').delete());
-afterAll(() => server.stop());
 
 /** A visitor from an address. */
 const visitorAt = (address: string) => {
@@ -27,14 +17,12 @@ const visitorAt = (address: string) => {
   return (path: string, body: unknown) => client.post(path, body, { 'x-forwarded-for': address });
 };
 
-const mails = async (): Promise<Mail[]> =>
-  (await server.db('outbox').orderBy('id')).map(({ mail }) => JSON.parse(mail));
 const mailsTo = async (part: string) =>
-  (await mails()).filter(({ to }) => to.address.includes(part));
+  (await readOutbox(server.db)).filter(({ to }) => to.address.includes(part));
 
 /** The token of the last link to an address. */
 const tokenTo = async (part: string) =>
-  (await mailsTo(part)).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
+  (await mailsTo(part)).map(({ text }) => tokenIn(text)).findLast(Boolean);
 
 test('mail to an address that a visitor typed quotes nothing else they typed', async () => {
   const post = visitorAt('192.0.2.1');
@@ -181,7 +169,7 @@ test('forty mails an hour of all kinds for one network; further calls are answer
 
 test('ten mails an hour to set the password of an account; further requests are answered the same', async () => {
   const { email } = accountInput('sought');
-  await server.client().post('/api/register', accountInput('sought'));
+  await server.signUp('sought');
   const ask = (network: number) =>
     visitorAt(`203.0.113.${network}`)('/api/password/forgot', { email });
   const answers = await Promise.all(Array.from({ length: 11 }, (_, at) => ask(at)));

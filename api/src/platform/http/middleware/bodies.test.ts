@@ -1,49 +1,31 @@
 /** @runs sqlite mariadb-long cluster */
 import { type ClientRequest, request } from 'node:http';
 import { limits } from '@ail/kit/contracts/limits';
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../../../testing/client.ts';
-import { accountInput } from '../../../testing/make.ts';
+import { type Account, createProject } from '../../../testing/make.ts';
 import { makePdf } from '../../../testing/make-pdf.ts';
-import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { useAccount, useAdmin, useServer } from '../../../testing/use-server.ts';
 
-let server: TestServer;
-let clients: Record<'visitor' | 'admin' | 'owner' | 'investor' | 'other', TestClient>;
+const server = useServer({ RATE_LIMITS: 'on' });
+const clients = {
+  visitor: server.client(),
+  admin: useAdmin(server),
+  owner: useAccount(server, 'owner'),
+  investor: useAccount(server, 'investor', 'investor'),
+  other: useAccount(server, 'other'),
+};
 let projectId: number;
 let otherProjectId: number;
-const ids: Record<string, number> = {};
 
-const signUp = async (username: string, role: 'client' | 'investor') => {
-  const client = server.client();
-  const account = { ...accountInput(username), role };
-  const { body } = await client.post<{ user: { id: number } }>('/api/register', account);
-  ids[username] = body.user.id;
-  return client;
-};
-
-const addProject = async (owner: string) => {
-  const { body } = await clients.admin.post<Project>('/api/admin/projects', {
-    title: 'Lake Wind',
-    description: 'Twelve turbines beside the lake.',
-    sector: 'clean-energy',
-    location: 'East Africa',
-    investmentRange: '$1M - $5M',
-  });
-  await server.db('projects').where({ id: body.id }).update({ ownerId: ids[owner] });
-  return body.id;
+const addProject = async ({ userId }: Account) => {
+  const { id } = await createProject(clients.admin);
+  await server.db('projects').where({ id }).update({ ownerId: userId });
+  return id;
 };
 
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: 'on' });
-  clients = {
-    visitor: server.client(),
-    admin: await server.adminClient(),
-    owner: await signUp('owner', 'client'),
-    investor: await signUp('investor', 'investor'),
-    other: await signUp('other', 'client'),
-  };
-  projectId = await addProject('owner');
-  otherProjectId = await addProject('other');
+  projectId = await addProject(clients.owner);
+  otherProjectId = await addProject(clients.other);
 });
 
 beforeEach(() => server.db('rateLimits').delete());
@@ -52,7 +34,6 @@ const open: ClientRequest[] = [];
 afterEach(() => {
   for (const one of open.splice(0)) one.destroy();
 });
-afterAll(() => server.stop());
 
 const documentsOf = (id: number, title = 'Plan') =>
   `/api/projects/${id}/documents?title=${title}&access=open`;
@@ -98,50 +79,25 @@ const within = <T>(ms: number, promise: Promise<T>) =>
   Promise.race([promise, new Promise<typeof isPending>((done) => setTimeout(done, ms, isPending))]);
 
 describe('a file is not read', () => {
-  test.each<[string, keyof typeof clients, string, () => string, number, string]>([
-    ['without a session', 'visitor', 'POST', () => documentsOf(projectId), 401, 'not_signed_in'],
+  const own = () => documentsOf(projectId);
+  const picture = () => '/api/admin/images';
+
+  test.each<[string, keyof typeof clients, () => string, number, string]>([
+    ['without a session', 'visitor', own, 401, 'not_signed_in'],
+    ['of an account that owns no project', 'investor', own, 404, 'not_found'],
+    ['for a project of another owner', 'other', own, 404, 'not_found'],
+    ['for a project that does not exist', 'admin', () => documentsOf(999_999), 404, 'not_found'],
+    ['without a title', 'owner', () => documentsOf(projectId, ''), 422, 'validation_failed'],
+    ['without the role', 'owner', picture, 403, 'forbidden'],
     [
-      'of an account that owns no project',
-      'investor',
-      'POST',
-      () => documentsOf(projectId),
-      404,
-      'not_found',
-    ],
-    [
-      'for a project of another owner',
-      'other',
-      'POST',
-      () => documentsOf(projectId),
-      404,
-      'not_found',
-    ],
-    [
-      'for a project that does not exist',
+      'for a picture that is not there',
       'admin',
-      'POST',
-      () => documentsOf(999_999),
+      () => `${picture()}/999999/file`,
       404,
       'not_found',
     ],
-    [
-      'without a title',
-      'owner',
-      'POST',
-      () => documentsOf(projectId, ''),
-      422,
-      'validation_failed',
-    ],
-    ['without the role', 'owner', 'POST', () => '/api/admin/images', 403, 'forbidden'],
-    [
-      'for a picture that does not exist',
-      'admin',
-      'PUT',
-      () => '/api/admin/images/999999/file',
-      404,
-      'not_found',
-    ],
-  ])('%s', async (_, client, method, path, status, code) => {
+  ])('%s', async (_, client, path, status, code) => {
+    const method = path().endsWith('/file') ? 'PUT' : 'POST';
     const size = path().includes('images') ? 1_000_000 : undefined;
     const { answer } = begin(clients[client], method, path(), size);
     expect(await within(20_000, answer)).toMatchObject({ status, code });
@@ -162,7 +118,7 @@ describe('a file is not read', () => {
 
   test('of strangers, whose calls leave the network of an owner its limit', async () => {
     for (let account = 0; account < 3; account++) {
-      const stranger = await signUp(`stranger${account}`, 'investor');
+      const stranger = await server.signUp(`stranger${account}`, 'investor');
       for (let call = 0; call < 25; call++) {
         const { answer } = begin(stranger, 'POST', documentsOf(projectId));
         expect((await answer).status).toBe(404);
@@ -174,7 +130,7 @@ describe('a file is not read', () => {
   });
 
   test('beyond the rate limit of the account', async () => {
-    const client = await signUp('frequent', 'client');
+    const client = await server.signUp('frequent');
     let last: unknown;
     for (let index = 0; index <= 30; index++) {
       last = await within(20_000, begin(client, 'POST', documentsOf(projectId)).answer);
@@ -193,10 +149,10 @@ describe('documents of an account', () => {
     const size = Math.round(limits.documents.bytesOfAccount - 1.5 * file.length);
     const row = { title: 'Plan', access: 'open', createdAt: new Date() };
     await server.db('projectDocuments').insert([
-      { ...row, projectId, size, key: 'large', uploadedBy: ids.owner },
-      { ...row, projectId, size, key: 'of another', uploadedBy: ids.admin },
+      { ...row, projectId, size, key: 'large', uploadedBy: clients.owner.userId },
+      { ...row, projectId, size, key: 'of another', uploadedBy: clients.other.userId },
     ]);
-    const second = await addProject('owner');
+    const second = await addProject(clients.owner);
     const answers = await Promise.all(
       [projectId, second].map((id) => clients.owner.send('POST', documentsOf(id), file)),
     );
@@ -204,12 +160,12 @@ describe('documents of an account', () => {
     expect(answers.map(({ body }) => body.code)).toContain('document_quota');
     const sizes: number[] = await server
       .db('projectDocuments')
-      .where({ uploadedBy: ids.owner })
+      .where({ uploadedBy: clients.owner.userId })
       .pluck('size');
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
       limits.documents.bytesOfAccount,
     );
-    await server.db('projectDocuments').where({ uploadedBy: ids.owner }).delete();
+    await server.db('projectDocuments').where({ uploadedBy: clients.owner.userId }).delete();
     const { answer } = begin(clients.owner, 'POST', documentsOf(second));
     expect(await within(100, answer)).toBe(isPending);
   });
