@@ -130,23 +130,44 @@ test.each([
   },
 );
 
-test('a country gets its code where its name was not known in migration 016', async () => {
+/** Inserts rows: what they do not name is filled in, and what it refers to has the id 1. */
+type Insert = (table: string, ...rows: Row[]) => Promise<void>;
+
+/** Fills tables as they were before a migration and runs it, `times` times as after starts that were cut off. */
+const migrated = async <T>(
+  name: string,
+  fill: (insert: Insert, db: Knex) => Promise<unknown>,
+  read: (db: Knex) => Promise<T>,
+  { times = 1, to = migrationNames.indexOf(name) + 1 } = {},
+): Promise<T> => {
   const open = await prepare();
-  const before = migrationNames.indexOf('017-country-names');
-  const codes = await open(async (db) => {
+  const before = migrationNames.indexOf(name);
+  return open(async (db) => {
     await migrateBetween(db, 0, before);
-    const add = async (table: string, id: number, place: Row) => {
-      await db(table).insert({ ...(await rowFor(db, table)), id, countryCode: null, ...place });
-    };
-    await add('events', 1, { location: 'Bangui, Centrafrique' });
-    await add('events', 2, { location: 'Online' });
-    await add('projects', 1, { country: 'São-Tomé' });
-    await add('projects', 2, { country: 'RDC', countryCode: 'KE' });
-    await migrateBetween(db, before, before + 1);
-    return Promise.all(
-      ['events', 'projects'].map((table) => db(table).orderBy('id').pluck('countryCode')),
-    );
+    await fill(async (table, ...rows) => {
+      const row = await rowFor(db, table);
+      for (const one of rows) await db(table).insert({ ...row, ...one });
+    }, db);
+    for (let time = 0; time < times; time++) await migrateBetween(db, before, to);
+    return read(db);
   });
+};
+
+test('a country gets its code where its name was not known in migration 016', async () => {
+  const codes = await migrated(
+    '017-country-names',
+    async (insert) => {
+      const countryCode = null;
+      await insert('events', { location: 'Bangui, Centrafrique', countryCode });
+      await insert('events', { id: 2, location: 'Online', countryCode });
+      await insert('projects', { country: 'São-Tomé', countryCode });
+      await insert('projects', { id: 2, country: 'RDC', countryCode: 'KE' });
+    },
+    (db) =>
+      Promise.all(
+        ['events', 'projects'].map((table) => db(table).orderBy('id').pluck('countryCode')),
+      ),
+  );
   expect(codes).toEqual([
     ['CF', null],
     ['ST', 'KE'],
@@ -154,95 +175,58 @@ test('a country gets its code where its name was not known in migration 016', as
 });
 
 test('events get the zone and the country of their place, and no end', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('022-event-times');
   const createdAt = new Date('2026-05-04T03:02:01.123Z');
-  const events = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    const add = async (id: number, location: string, changedMs: number) => {
-      await db('events').insert({
-        ...(await rowFor(db, 'events')),
-        id,
-        location,
-        date: new Date('2026-05-31T22:30:00.000Z'),
-        createdAt,
-        updatedAt: new Date(createdAt.getTime() + changedMs),
-      });
-    };
-    await add(1, 'Bangui, Central African Republic', 0);
-    await add(2, 'Lubumbashi, RDC', 86_400_999);
-    await add(3, 'Online', 999);
-    await migrateBetween(db, before, before + 1);
-    // As after a start that was cut off.
-    await migrateBetween(db, before, before + 1);
-    return db('events')
-      .orderBy('id')
-      .select('location', 'timeZone', 'country', 'month', 'sequence', 'endDate');
+  const event = (id: number, location: string, changedMs: number) => ({
+    id,
+    location,
+    date: new Date('2026-05-31T22:30:00.000Z'),
+    createdAt,
+    updatedAt: new Date(createdAt.getTime() + changedMs),
   });
-  expect(events).toEqual([
-    {
-      location: 'Bangui, Central African Republic',
-      timeZone: 'Africa/Bangui',
-      country: 'Central African Republic',
-      month: '2026-05',
-      sequence: 0,
-      endDate: null,
-    },
-    {
-      location: 'Lubumbashi, RDC',
-      timeZone: 'Africa/Lubumbashi',
-      country: 'RDC',
-      month: '2026-06',
-      sequence: 86_400,
-      endDate: null,
-    },
-    {
-      location: 'Online',
-      timeZone: 'UTC',
-      country: null,
-      month: '2026-05',
-      sequence: 0,
-      endDate: null,
-    },
+  const bangui = 'Bangui, Central African Republic';
+  const events = await migrated(
+    '022-event-times',
+    (insert) =>
+      insert(
+        'events',
+        event(1, bangui, 0),
+        event(2, 'Lubumbashi, RDC', 86_400_999),
+        event(3, 'Online', 999),
+      ),
+    (db) => db('events').orderBy('id'),
+    { times: 2 },
+  );
+  expect(
+    events.map((one) =>
+      [one.location, one.timeZone, one.country, one.month, one.sequence, one.endDate].join('; '),
+    ),
+  ).toEqual([
+    `${bangui}; Africa/Bangui; Central African Republic; 2026-05; 0; `,
+    'Lubumbashi, RDC; Africa/Lubumbashi; RDC; 2026-06; 86400; ',
+    'Online; UTC; ; 2026-05; 0; ',
   ]);
 });
 
 test('entries of the audit log get the titles of their rows, also of deleted ones', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('024-event-image-audit-titles');
-  const entries = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    await db('events').insert({ ...(await rowFor(db, 'events')), id: 1, title: 'Forum of Thiès' });
-    await db('registrations').insert({
-      ...(await rowFor(db, 'registrations')),
-      id: 4,
-      eventId: 1,
-      userId: null,
-    });
-    const log = async (entry: Row) =>
-      db('auditLog').insert({
-        actor: 'Chief',
-        actorId: null,
-        action: 'update',
-        before: null,
-        after: null,
-        createdAt: new Date(),
-        ...entry,
-      });
-    await log({ entity: 'event', entityId: 1 });
-    await log({ entity: 'registration', entityId: 4 });
-    await log({ entity: 'project', entityId: 7 });
-    await log({
-      entity: 'project',
-      entityId: 7,
-      action: 'delete',
-      before: JSON.stringify({ title: 'Solar Park' }),
-    });
-    await log({ entity: 'project', entityId: 8 });
-    await log({ entity: 'user', entityId: null, actor: '' });
-    await migrateBetween(db, before, before + 1);
-    return db('auditLog').select('title', 'searchText').orderBy('id');
-  });
+  const before = JSON.stringify({ title: 'Solar Park' });
+  const entry = { actor: 'Chief', actorId: null, action: 'update', before: null, after: null };
+  const entries = await migrated(
+    '024-event-image-audit-titles',
+    async (insert) => {
+      await insert('events', { id: 1, title: 'Forum of Thiès' });
+      await insert('registrations', { id: 4, eventId: 1, userId: null });
+      const logged = [
+        { entity: 'event', entityId: 1 },
+        { entity: 'registration', entityId: 4 },
+        { entity: 'project', entityId: 7 },
+        { entity: 'project', entityId: 7, action: 'delete', before },
+        { entity: 'project', entityId: 8 },
+        { entity: 'user', entityId: null, actor: '' },
+      ];
+      await insert('auditLog', ...logged.map((one, id) => ({ ...entry, ...one, id: id + 1 })));
+    },
+    (db) => db('auditLog').select('title', 'searchText').orderBy('id'),
+  );
   expect(entries.map(({ title, searchText }) => [title, searchText])).toEqual([
     ['Forum of Thiès', 'forum of thiès\nchief\nforum of thies\nchief'],
     ['Forum of Thiès', 'forum of thiès\nchief\nforum of thies\nchief'],
@@ -254,67 +238,65 @@ test('entries of the audit log get the titles of their rows, also of deleted one
 });
 
 test('a registration gets a code for its ticket, each another one', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('026-door');
-  const codes: string[] = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    await db('events').insert(await rowFor(db, 'events'));
-    const row = { ...(await rowFor(db, 'registrations')), userId: null };
-    // More than are changed at once.
-    const rows = Array.from({ length: 1_201 }, (_, index) => ({
-      ...row,
-      id: index + 1,
-      emailKey: `${index}`,
-    }));
-    for (let at = 0; at < rows.length; at += 100) {
-      await db('registrations').insert(rows.slice(at, at + 100));
-    }
-    await migrateBetween(db, before, before + 1);
-    return db('registrations').orderBy('id').pluck('ticketCode');
-  });
+  const codes: string[] = await migrated(
+    '026-door',
+    async (insert, db) => {
+      await insert('events', {});
+      const row = { ...(await rowFor(db, 'registrations')), userId: null };
+      // More than are changed at once.
+      const rows = Array.from({ length: 1_201 }, (_, at) => ({
+        ...row,
+        id: at + 1,
+        emailKey: `${at}`,
+      }));
+      for (let at = 0; at < rows.length; at += 100) {
+        await db('registrations').insert(rows.slice(at, at + 100));
+      }
+    },
+    (db) => db('registrations').orderBy('id').pluck('ticketCode'),
+  );
   expect(codes.every(isTicketCode)).toBe(true);
   expect(new Set(codes).size).toBe(1_201);
 });
 
-test('events and registrations of before have no waiting list', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('023-waiting-list');
-  const rows = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    await db('events').insert(await rowFor(db, 'events'));
-    await db('registrations').insert({ ...(await rowFor(db, 'registrations')), userId: null });
-    await migrateBetween(db, before, before + 1);
-    return [
+test('earlier events and registrations have no waiting list', async () => {
+  const rows = await migrated(
+    '023-waiting-list',
+    async (insert) => {
+      await insert('events', {});
+      await insert('registrations', { userId: null });
+    },
+    async (db) => [
       await db('events').select('waitingList', 'confirmsAddresses'),
       await db('registrations').select('line', 'confirmBy'),
-    ];
-  });
+    ],
+  );
   expect(rows).toEqual([
     [{ waitingList: 0, confirmsAddresses: 0 }],
     [{ line: null, confirmBy: null }],
   ]);
 });
 
-test('projects of before belong to the team and are approved', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('031-project-owners');
-  const [former, upgraded, left] = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    await db('users').insert(await rowFor(db, 'users'));
-    const row = await rowFor(db, 'projects');
-    await db('projects').insert([row, { ...row, id: 2 }]);
-    const old = await db('projects').first();
-    await migrateBetween(db, before, before + 1);
-    const rows = await db('projects').orderBy('id');
-    // The account of an owner that is deleted leaves the project to the team.
-    await db('projects').where({ id: 2 }).update({ ownerId: 1, amountSought: 1e12 });
-    await db('users').delete();
-    return [
-      old,
-      rows[0],
-      await db('projects').select('ownerId', 'amountSought').where({ id: 2 }).first(),
-    ];
-  });
+test('earlier projects belong to the team and are approved', async () => {
+  let former: Row = {};
+  const [upgraded, left] = await migrated(
+    '031-project-owners',
+    async (insert, db) => {
+      await insert('users', {});
+      await insert('projects', {}, { id: 2 });
+      former = await db('projects').first();
+    },
+    async (db) => {
+      const rows = await db('projects').orderBy('id');
+      // The account of an owner that is deleted leaves the project to the team.
+      await db('projects').where({ id: 2 }).update({ ownerId: 1, amountSought: 1e12 });
+      await db('users').delete();
+      return [
+        rows[0],
+        await db('projects').select('ownerId', 'amountSought').where({ id: 2 }).first(),
+      ];
+    },
+  );
   expect(upgraded).toMatchObject({ ...former, reviewState: 'approved' });
   const added = Object.entries(upgraded).filter(
     ([name]) => !(name in former) && name !== 'reviewState',
@@ -324,168 +306,141 @@ test('projects of before belong to the team and are approved', async () => {
   expect(left).toEqual({ ownerId: null, amountSought: 1e12 });
 });
 
-test('events, projects and resources of before are in English, and lose their translations with their row', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('036-translations');
+test('earlier events, projects and resources are in English, and lose their translations with their row', async () => {
   const kinds = [
     ['events', 'eventTranslations'],
     ['projects', 'projectTranslations'],
     ['resources', 'resourceTranslations'],
   ] as const;
-  await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    for (const [table] of kinds) {
-      const row = await rowFor(db, table);
-      await db(table).insert({ ...row, ...('ownerId' in row && { ownerId: null }) });
-    }
-    await migrateBetween(db, before, before + 1);
-    for (const [table, translations] of kinds) {
-      expect(await db(table).pluck('language')).toEqual(['en']);
-      const [{ id }] = await db(table).select('id');
-      const row = await rowFor(db, translations);
-      await db(translations).insert({ ...row, rowId: id });
-      await expect(db(translations).insert({ ...row, rowId: id })).rejects.toThrow();
-      await db(table).delete();
-      expect(await db(translations)).toEqual([]);
-    }
-  });
+  await migrated(
+    '036-translations',
+    async (insert) => {
+      await insert('events', {});
+      await insert('projects', { ownerId: null });
+      await insert('resources', {});
+    },
+    async (db) => {
+      for (const [table, translations] of kinds) {
+        expect(await db(table).pluck('language')).toEqual(['en']);
+        const [{ id }] = await db(table).select('id');
+        const row = await rowFor(db, translations);
+        await db(translations).insert({ ...row, rowId: id });
+        await expect(db(translations).insert({ ...row, rowId: id })).rejects.toThrow();
+        await db(table).delete();
+        expect(await db(translations)).toEqual([]);
+      }
+    },
+  );
 });
 
 test('registrations of a former version are found by dietary needs and sorted by name', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('025-registrations-table');
-  const rows = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    for (const table of ['users', 'events']) await db(table).insert(await rowFor(db, table));
-    const row = await rowFor(db, 'registrations');
-    const add = (id: number, fields: Row) =>
-      db('registrations').insert({ ...row, id, emailKey: `${id}`, ...fields });
-    const names = { name: 'Élodie N’Dour', email: 'e@x.org', organization: 'Éts' };
-    await add(1, { ...names, dietaryRequirements: 'Végétarienne' });
-    await add(2, { ...names, dietaryRequirements: null });
-    await add(3, {
-      ...names,
-      organization: 'o'.repeat(255),
-      dietaryRequirements: 'x'.repeat(9_000),
-    });
-    await migrateBetween(db, before, before + 1);
-    return db('registrations').orderBy('id');
-  });
-  const keys = rows.map((row: Row) => [row.nameKey, String(row.organizationKey).slice(0, 3)]);
-  expect(keys).toEqual([
+  const names = { name: 'Élodie N’Dour', email: 'e@x.org', organization: 'Éts' };
+  const long = { organization: 'o'.repeat(255), dietaryRequirements: 'x'.repeat(9_000) };
+  const rows: Row[] = await migrated(
+    '025-registrations-table',
+    async (insert) => {
+      for (const table of ['users', 'events']) await insert(table, {});
+      await insert(
+        'registrations',
+        { ...names, emailKey: '1', dietaryRequirements: 'Végétarienne' },
+        { ...names, id: 2, emailKey: '2', dietaryRequirements: null },
+        { ...names, id: 3, emailKey: '3', ...long },
+      );
+    },
+    (db) => db('registrations').orderBy('id'),
+  );
+  expect(rows.map((row) => [row.nameKey, String(row.organizationKey).slice(0, 3)])).toEqual([
     ['elodie ndour', 'ets'],
     ['elodie ndour', 'ets'],
     ['elodie ndour', 'ooo'],
   ]);
   const person = 'élodie n’dour\ne@x.org\néts\nelodie n’dour\ne@x.org\nets';
-  expect(rows.slice(0, 2).map((row: Row) => row.searchText)).toEqual([
-    `${person}\nvégétarienne\nvegetarienne`,
-    person,
-  ]);
-  expect(rows[2].searchText.length).toBeLessThanOrEqual(700);
+  const [first, second, third] = rows.map(({ searchText }) => String(searchText));
+  expect([first, second]).toEqual([`${person}\nvégétarienne\nvegetarienne`, person]);
+  expect(third?.length).toBeLessThanOrEqual(700);
 });
 
 test('drafts that were published before are told from those that were not', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('029-registrants-told');
-  const rows = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    for (const id of [1, 2, 3]) await db('events').insert({ ...(await rowFor(db, 'events')), id });
-    const row = { ...(await rowFor(db, 'auditLog')), actorId: null, entity: 'event' };
-    const note = (id: number, entityId: number, action: string, was: string) =>
-      db('auditLog').insert({
-        ...row,
-        id,
-        entityId,
-        action,
-        before: JSON.stringify({ status: was }),
-      });
-    await note(1, 1, 'status', 'published');
-    await note(2, 2, 'status', 'draft');
-    await note(3, 3, 'update', 'published');
-    await migrateBetween(db, before, before + 1);
-    return db('events').orderBy('id').pluck('wasPublished');
+  const entry = (id: number, action: string, status: string) => ({
+    ...{ id, entityId: id, action, actorId: null, entity: 'event' },
+    before: JSON.stringify({ status }),
   });
+  const rows = await migrated(
+    '029-registrants-told',
+    async (insert) => {
+      await insert('events', { id: 1 }, { id: 2 }, { id: 3 });
+      await insert(
+        'auditLog',
+        entry(1, 'status', 'published'),
+        entry(2, 'status', 'draft'),
+        entry(3, 'update', 'published'),
+      );
+    },
+    (db) => db('events').orderBy('id').pluck('wasPublished'),
+  );
   expect(rows).toEqual([1, 0, 0]);
 });
 
-test('projects of before are found by their sub-sector, sorted by title and range, and published since they were made', async () => {
-  const open = await prepare();
-  await open(async (db) => {
-    await migrateBetween(db, 0, migrationNames.indexOf('032-finding-projects'));
-    const row = await rowFor(db, 'projects');
-    const createdAt = new Date('2026-03-04T05:06:07.000Z');
-    const shared = {
-      ...row,
-      ownerId: null,
-      createdAt,
-      subSector: 'Café',
-      investmentRange: '$1M - $5M',
-    };
-    await db('projects').insert([
-      { ...shared, id: 1, title: 'Éoliennes', status: 'active' },
-      { ...shared, id: 2, title: 'Ports', status: 'pending', subSector: null },
-    ]);
-    await migrateBetween(db, migrationNames.indexOf('032-finding-projects'), migrationNames.length);
-    const [seen, pending] = await db('projects').orderBy('id');
-    expect(seen).toMatchObject({ titleKey: 'eoliennes', rangeFrom: 1_000_000 });
-    expect(seen.foldedText.split('\n').at(-1)).toBe('cafe');
-    expect(new Date(seen.publishedAt)).toEqual(createdAt);
-    expect(pending).toMatchObject({ titleKey: 'ports', publishedAt: null });
-  });
+test('earlier projects are found by their sub-sector, sorted by title and range, and published since they were made', async () => {
+  const createdAt = new Date('2026-03-04T05:06:07.000Z');
+  const shared = { ownerId: null, createdAt, investmentRange: '$1M - $5M' };
+  const [seen, pending] = await migrated(
+    '032-finding-projects',
+    (insert) =>
+      insert(
+        'projects',
+        { ...shared, title: 'Éoliennes', status: 'active', subSector: 'Café' },
+        { ...shared, id: 2, title: 'Ports', status: 'pending', subSector: null },
+      ),
+    (db) => db('projects').orderBy('id'),
+    { to: migrationNames.length },
+  );
+  expect(seen).toMatchObject({ titleKey: 'eoliennes', rangeFrom: 1_000_000 });
+  expect(seen.foldedText.split('\n').at(-1)).toBe('cafe');
+  expect(new Date(seen.publishedAt)).toEqual(createdAt);
+  expect(pending).toMatchObject({ titleKey: 'ports', publishedAt: null });
 });
 
 test('sorts projects by the amount that they seek in US dollars, not by the start of their range', async () => {
-  const open = await prepare();
-  await open(async (db) => {
-    const before = migrationNames.indexOf('052-comparable-amounts');
-    await migrateBetween(db, 0, before);
-    const row = { ...(await rowFor(db, 'projects')), ownerId: null, rangeFrom: 1_000_000 };
-    const amounts = [
-      { amountSought: 250_000_000, currency: 'XAF' },
-      { amountSought: null, currency: null, investmentNeeded: '$2.4M' },
-      { amountSought: null, currency: null, investmentNeeded: 'To be agreed' },
-    ];
-    await db('projects').insert(amounts.map((amount, id) => ({ ...row, ...amount, id: id + 1 })));
-    await migrateBetween(db, before, migrationNames.length);
-    const found = await db('projects').orderBy('id').pluck('rangeFrom');
-    expect(found.map(Number)).toEqual([438_596, 2_400_000, 1_000_000]);
-  });
+  const row = { ownerId: null, rangeFrom: 1_000_000 };
+  const found = await migrated(
+    '052-comparable-amounts',
+    (insert) =>
+      insert(
+        'projects',
+        { ...row, amountSought: 250_000_000, currency: 'XAF' },
+        { ...row, id: 2, amountSought: null, currency: null, investmentNeeded: '$2.4M' },
+        { ...row, id: 3, amountSought: null, currency: null, investmentNeeded: 'To be agreed' },
+      ),
+    (db) => db('projects').orderBy('id').pluck('rangeFrom'),
+    { to: migrationNames.length },
+  );
+  expect(found.map(Number)).toEqual([438_596, 2_400_000, 1_000_000]);
 });
 
-test('pictures of before have their uses noted, each once', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('037-media-library');
-  const nameOf = (id: number) => `upload-${String(id).padStart(20, '0')}.webp`;
-  const found = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    const image = await rowFor(db, 'images');
-    for (const id of [1, 2, 3, 4]) await db('images').insert({ ...image, id, name: nameOf(id) });
-    const event = { ...(await rowFor(db, 'events')), image: nameOf(1) };
-    const project = { ...(await rowFor(db, 'projects')), ownerId: null };
-    const resource = { ...(await rowFor(db, 'resources')), imageUrl: null };
-    await db('events').insert(event);
-    await db('events').insert({ ...event, id: 2, image: 'forum-hall.jpg' });
-    await db('projects').insert({
-      ...project,
-      images: JSON.stringify([nameOf(1), nameOf(2)]),
-      proposal: JSON.stringify({ details: `<img src="/assets/projects/${nameOf(3)}">` }),
-    });
-    const content = `<img src="/assets/projects/${nameOf(2)}">`.repeat(2);
-    await db('resources').insert({ ...resource, content: content + nameOf(99) });
-    await migrateBetween(db, before, before + 1);
-    // As after a start that was cut off.
-    await migrateBetween(db, before, before + 1);
-    return db('imageUses').orderBy('imageId').orderBy('id');
-  });
-  expect(
-    found.map(({ imageId, eventId, projectId, resourceId }: Row) => [
-      imageId,
-      eventId,
-      projectId,
-      resourceId,
-    ]),
-  ).toEqual([
+const pictureName = (id: number) => `upload-${String(id).padStart(20, '0')}.webp`;
+const pictures = (...ids: number[]) => ids.map((id) => ({ id, name: pictureName(id) }));
+const pictureTag = (id: number) => `<img src="/assets/projects/${pictureName(id)}">`;
+
+test('earlier pictures have their uses noted, each once', async () => {
+  const found: Row[] = await migrated(
+    '037-media-library',
+    async (insert) => {
+      await insert('images', ...pictures(1, 2, 3, 4));
+      await insert('events', { image: pictureName(1) }, { id: 2, image: 'forum-hall.jpg' });
+      await insert('projects', {
+        ownerId: null,
+        images: JSON.stringify([pictureName(1), pictureName(2)]),
+        proposal: JSON.stringify({ details: pictureTag(3) }),
+      });
+      const content = pictureTag(2) + pictureTag(2) + pictureName(99);
+      await insert('resources', { imageUrl: null, content });
+    },
+    (db) => db('imageUses').orderBy('imageId').orderBy('id'),
+    { times: 2 },
+  );
+  const uses = found.map((one) => [one.imageId, one.eventId, one.projectId, one.resourceId]);
+  expect(uses).toEqual([
     [1, 1, null, null],
     [1, null, 1, null],
     [2, null, 1, null],
@@ -494,28 +449,28 @@ test('pictures of before have their uses noted, each once', async () => {
   ]);
 });
 
-test('pictures in versions and drafts of before are noted, each once', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('041-kept-images');
-  const nameOf = (id: number) => `upload-${String(id).padStart(20, '0')}.webp`;
-  const found = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    const image = await rowFor(db, 'images');
-    for (const id of [1, 2]) await db('images').insert({ ...image, id, name: nameOf(id) });
-    await db('formerImageNames').insert({ name: nameOf(3), imageId: 2 });
-    await db('resources').insert({ ...(await rowFor(db, 'resources')), slug: null });
-    const version = { ...(await rowFor(db, 'resourceVersions')), resourceId: 1, savedById: null };
-    const content = [1, 1, 3, 99].map(nameOf).join();
-    await db('resourceVersions').insert({ ...version, texts: JSON.stringify({ content }) });
-    await db('resourceVersions').insert({ ...version, id: 2, texts: '{"content":"None"}' });
-    await db('users').insert(await rowFor(db, 'users'));
-    const draft = { userId: 1, form: 'resources/new', basedOn: null, updatedAt: new Date() };
-    await db('formDrafts').insert({ ...draft, typed: JSON.stringify({ content: nameOf(2) }) });
-    await migrateBetween(db, before, before + 1);
-    // As after a start that was cut off.
-    await migrateBetween(db, before, before + 1);
-    return db('keptImages').orderBy('id').select('imageId', 'versionId', 'userId', 'form');
-  });
+test('pictures in earlier versions and drafts are noted, each once', async () => {
+  const found = await migrated(
+    '041-kept-images',
+    async (insert, db) => {
+      await insert('images', ...pictures(1, 2));
+      await db('formerImageNames').insert({ name: pictureName(3), imageId: 2 });
+      await insert('resources', { slug: null });
+      const texts = JSON.stringify({ content: [1, 1, 3, 99].map(pictureName).join() });
+      const version = { resourceId: 1, savedById: null };
+      await insert(
+        'resourceVersions',
+        { ...version, texts },
+        { ...version, id: 2, texts: '{"content":"None"}' },
+      );
+      await insert('users', {});
+      const draft = { userId: 1, form: 'resources/new', basedOn: null, updatedAt: new Date() };
+      const typed = JSON.stringify({ content: pictureName(2) });
+      await db('formDrafts').insert({ ...draft, typed });
+    },
+    (db) => db('keptImages').orderBy('id').select('imageId', 'versionId', 'userId', 'form'),
+    { times: 2 },
+  );
   expect(found).toEqual([
     { imageId: 1, versionId: 1, userId: null, form: null },
     { imageId: 2, versionId: 1, userId: null, form: null },
@@ -523,133 +478,103 @@ test('pictures in versions and drafts of before are noted, each once', async () 
   ]);
 });
 
-test('resources of before get addresses, each once', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('038-writing');
+test('earlier resources get addresses, each once', async () => {
+  const name = '038-writing';
   const titles = ['Café & Tea', 'Cafe tea', '2026', '東京', 'New', 'x'.repeat(200)];
-  const found = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    const resource = await rowFor(db, 'resources');
-    for (const [index, title] of titles.entries()) {
-      await db('resources').insert({ ...resource, id: index + 1, title });
-    }
-    await migrateBetween(db, before, before + 1);
-    // As after a start that was cut off.
-    await db('resources').where({ id: 2 }).update({ slug: null });
-    await migrateBetween(db, before, before + 1);
-    return {
-      slugs: await db('resources').orderBy('id').pluck('slug'),
-      addresses: await db('resourceAddresses').orderBy('resourceId').pluck('slug'),
-    };
-  });
-  const expected = [
-    'cafe-tea',
-    'cafe-tea-2',
-    'article-2026',
-    'article',
-    'article-new',
-    'x'.repeat(90),
-  ];
-  expect(found).toEqual({ slugs: expected, addresses: expected });
+  const found = await migrated(
+    name,
+    (insert) => insert('resources', ...titles.map((title, at) => ({ id: at + 1, title }))),
+    async (db) => {
+      // As after a start that was cut off.
+      await db('resources').where({ id: 2 }).update({ slug: null });
+      const before = migrationNames.indexOf(name);
+      await migrateBetween(db, before, before + 1);
+      return [
+        await db('resources').orderBy('id').pluck('slug'),
+        await db('resourceAddresses').orderBy('resourceId').pluck('slug'),
+      ];
+    },
+  );
+  const named = ['cafe-tea', 'cafe-tea-2', 'article-2026', 'article', 'article-new'];
+  expect(found).toEqual(Array(2).fill([...named, 'x'.repeat(90)]));
 });
 
-test('folded texts of before are in plain letters, each row of a translation by itself', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('040-plain-letters');
-  const found = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    const project = { ...(await rowFor(db, 'projects')), id: 1, ownerId: null };
-    await db('projects').insert({
-      ...project,
-      foldedText: 'main-d’œuvre',
-      titleKey: 'œ'.repeat(100),
-    });
-    const translation = { ...(await rowFor(db, 'projectTranslations')), rowId: 1 };
-    await db('projectTranslations').insert([
-      { ...translation, language: 'fr', foldedText: 'sœur', titleKey: 'sœur' },
-      { ...translation, language: 'sw', foldedText: 'dada ŋɔ', titleKey: 'dada' },
-    ]);
-    await migrateBetween(db, before, before + 1);
-    return {
-      project: await db('projects').first('foldedText', 'titleKey'),
-      translations: await db('projectTranslations').orderBy('language').pluck('foldedText'),
-    };
-  });
-  expect(found).toEqual({
-    project: { foldedText: 'main-d’oeuvre', titleKey: 'oe'.repeat(50) },
-    translations: ['soeur', 'dada no'],
-  });
+test('earlier folded texts are in plain letters, each row of a translation by itself', async () => {
+  const found = await migrated(
+    '040-plain-letters',
+    async (insert) => {
+      const project = { ownerId: null, foldedText: 'main-d’œuvre', titleKey: 'œ'.repeat(100) };
+      await insert('projects', project);
+      await insert(
+        'projectTranslations',
+        { language: 'fr', foldedText: 'sœur', titleKey: 'sœur' },
+        { language: 'sw', foldedText: 'dada ŋɔ', titleKey: 'dada' },
+      );
+    },
+    async (db) => [
+      await db('projects').first('foldedText', 'titleKey'),
+      await db('projectTranslations').orderBy('language').pluck('foldedText'),
+    ],
+  );
+  expect(found).toEqual([
+    { foldedText: 'main-d’oeuvre', titleKey: 'oe'.repeat(50) },
+    ['soeur', 'dada no'],
+  ]);
 });
 
-test('what admins search has plain letters in rows of before, each line once', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('042-plain-search-texts');
+test('what admins search has plain letters in earlier rows, each line once', async () => {
   const title = 'œ'.repeat(400);
-  const rows = [
-    { id: 1, searchText: 'main-d’œuvre à lomé\nchief\nmain-d’œuvre a lome\nchief' },
-    { id: 2, searchText: 'ɖela\nplain' },
-    { id: 3, searchText: 'plain\nchief' },
-    { id: 4, searchText: title },
-  ];
-  const found = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    const entry = { ...(await rowFor(db, 'auditLog')), actorId: null };
-    for (const row of rows) await db('auditLog').insert({ ...entry, ...row });
-    await db('outbox').insert({ ...(await rowFor(db, 'outbox')), searchText: 'straße' });
-    await migrateBetween(db, before, before + 1);
-    // As after a start that was cut off.
-    await migrateBetween(db, before, before + 1);
-    return {
-      entries: await db('auditLog').orderBy('id').pluck('searchText'),
-      mails: await db('outbox').pluck('searchText'),
-    };
-  });
-  expect(found).toEqual({
-    entries: [
-      `${rows[0]?.searchText}\nmain-doeuvre a lome`,
+  const folded = 'main-d’œuvre à lomé\nchief\nmain-d’œuvre a lome\nchief';
+  const texts = [folded, 'ɖela\nplain', 'plain\nchief', title];
+  const found = await migrated(
+    '042-plain-search-texts',
+    async (insert) => {
+      const entries = texts.map((searchText, at) => ({ id: at + 1, actorId: null, searchText }));
+      await insert('auditLog', ...entries);
+      await insert('outbox', { searchText: 'straße' });
+    },
+    async (db) => [
+      await db('auditLog').orderBy('id').pluck('searchText'),
+      await db('outbox').pluck('searchText'),
+    ],
+    { times: 2 },
+  );
+  expect(found).toEqual([
+    [
+      `${folded}\nmain-doeuvre a lome`,
       'ɖela\nplain\ndela',
       'plain\nchief',
       `${title}\n${'oe'.repeat(400)}`.slice(0, 700),
     ],
-    mails: ['straße\nstrasse'],
-  });
+    ['straße\nstrasse'],
+  ]);
 });
 
 test('search texts of earlier releases have no invisible characters, each line once', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('048-visible-search-texts');
-  const found = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    const entry = { ...(await rowFor(db, 'auditLog')), actorId: null };
-    const texts = ['nai\u200brobi\nchief\nnai\u200brobi', 'a\u00adb\nab', 'plain\nplain', 'ሰላም'];
-    for (const [index, searchText] of texts.entries()) {
-      await db('auditLog').insert({ ...entry, id: index + 1, searchText });
-    }
-    const project = { ...(await rowFor(db, 'projects')), id: 1, ownerId: null };
-    const title = { foldedText: 'so\u200dlar\npark', titleKey: '\u200e \u202asolar' };
-    await db('projects').insert({ ...project, ...title });
-    const translation = { ...(await rowFor(db, 'projectTranslations')), rowId: 1 };
-    await db('projectTranslations').insert([
-      { ...translation, ...title, language: 'fr' },
-      { ...translation, foldedText: 'jua', titleKey: 'jua', language: 'sw' },
-    ]);
-    // The second time as after a start that was cut off.
-    await migrateBetween(db, before, before + 1);
-    await migrateBetween(db, before, before + 1);
-    return {
-      entries: await db('auditLog').orderBy('id').pluck('searchText'),
-      projects: await db('projects').select('foldedText', 'titleKey'),
-      translations: await db('projectTranslations')
-        .orderBy('language')
-        .select('foldedText', 'titleKey'),
-    };
-  });
-  const title = { foldedText: 'solar\npark', titleKey: 'solar' };
-  expect(found).toEqual({
-    entries: ['nairobi\nchief', 'ab', 'plain\nplain', 'ሰላም'],
-    projects: [title],
-    translations: [title, { foldedText: 'jua', titleKey: 'jua' }],
-  });
+  const texts = ['nai\u200brobi\nchief\nnai\u200brobi', 'a\u00adb\nab', 'plain\nplain', 'ሰላም'];
+  const hidden = { foldedText: 'so\u200dlar\npark', titleKey: '\u200e \u202asolar' };
+  const plain = { foldedText: 'jua', titleKey: 'jua' };
+  const found = await migrated(
+    '048-visible-search-texts',
+    async (insert) => {
+      const entries = texts.map((searchText, at) => ({ id: at + 1, actorId: null, searchText }));
+      await insert('auditLog', ...entries);
+      await insert('projects', { ownerId: null, ...hidden });
+      await insert(
+        'projectTranslations',
+        { ...hidden, language: 'fr' },
+        { ...plain, language: 'sw' },
+      );
+    },
+    async (db) => [
+      await db('auditLog').orderBy('id').pluck('searchText'),
+      await db('projects').select('foldedText', 'titleKey'),
+      await db('projectTranslations').orderBy('language').select('foldedText', 'titleKey'),
+    ],
+    { times: 2 },
+  );
+  const shown = { foldedText: 'solar\npark', titleKey: 'solar' };
+  expect(found).toEqual([['nairobi\nchief', 'ab', 'plain\nplain', 'ሰላም'], [shown], [shown, plain]]);
 });
 
 test('an empty database has the whole schema after starts that were cut off', async () => {
@@ -658,52 +583,39 @@ test('an empty database has the whole schema after starts that were cut off', as
   expect(await open(schemaOf)).toEqual(wholeSchema);
 });
 
-test('an inquiry of before waits or is answered as it was, and nobody is reminded of it', async () => {
-  const open = await prepare();
-  const before = migrationNames.indexOf('033-conversations');
+test('an earlier inquiry waits or is answered as it was, and nobody is reminded of it', async () => {
   const at = (hours: number) => new Date(Date.UTC(2026, 4, 4, hours));
-  const found = await open(async (db) => {
-    await migrateBetween(db, 0, before);
-    await db('projects').insert({ ...(await rowFor(db, 'projects')), ownerId: null });
-    const message = await rowFor(db, 'messages');
-    const reply = await rowFor(db, 'messageReplies');
-    const add = (id: number, change: Row) =>
-      db('messages').insert({
-        ...message,
-        id,
-        kind: 'inquiry',
-        email: 'Ama@Example.org',
-        projectId: 1,
-        userId: null,
-        handled: false,
-        createdAt: at(1),
-        ...change,
-      });
-    await add(1, {});
-    await add(2, { handled: true });
-    await add(3, { kind: 'contact' });
-    for (const [index, hours] of [2, 3, 5, 9, 20].entries()) {
-      const id = 10 + index;
-      await add(id, { handled: true });
-      for (const later of [0, 1]) {
-        await db('messageReplies').insert({
-          ...reply,
-          id: 2 * id + later,
-          messageId: id,
-          createdAt: at(hours + later),
-        });
-      }
-    }
-    await migrateBetween(db, before, before + 1);
-    // As after a start that was cut off.
-    await migrateBetween(db, before, before + 1);
-    const rows = await db('messages')
-      .orderBy('id')
-      .select('emailKey', 'waitingSince', 'remindedAt', 'answerSeconds');
-    const project = await db('projects').first('answerTime');
-    return { rows, answerTime: project.answerTime };
+  const message = (id: number, change: Row = {}) => ({
+    ...{ id, kind: 'inquiry', email: 'Ama@Example.org', projectId: 1, userId: null },
+    ...{ handled: false, createdAt: at(1), ...change },
   });
-  const facts = found.rows.map((row) => [
+  const rows = await migrated(
+    '033-conversations',
+    async (insert) => {
+      await insert('projects', { ownerId: null });
+      await insert(
+        'messages',
+        message(1),
+        message(2, { handled: true }),
+        message(3, { kind: 'contact' }),
+      );
+      for (const [index, hours] of [2, 3, 5, 9, 20].entries()) {
+        const messageId = 10 + index;
+        await insert('messages', message(messageId, { handled: true }));
+        await insert(
+          'messageReplies',
+          ...[0, 1].map((later) => ({
+            ...{ id: 2 * messageId + later, messageId },
+            createdAt: at(hours + later),
+          })),
+        );
+      }
+    },
+    async (db) => [...(await db('messages').orderBy('id')), await db('projects').first()],
+    { times: 2 },
+  );
+  const { answerTime } = rows.pop();
+  const facts = rows.map((row) => [
     row.emailKey,
     row.waitingSince !== null,
     row.remindedAt !== null,
@@ -716,5 +628,5 @@ test('an inquiry of before waits or is answered as it was, and nobody is reminde
     ['', false, false, null],
     ...[1, 2, 4, 8, 19].map((hours) => [key, false, false, hours * 3_600]),
   ]);
-  expect(found.answerTime).toBe(4 * 3_600);
+  expect(answerTime).toBe(4 * 3_600);
 });
