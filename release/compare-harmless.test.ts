@@ -1,13 +1,15 @@
 import { objectionsTo, withTexts } from './compare.ts';
 import {
   adminRemote,
-  base,
   contract,
   counterparts,
   judge,
+  judgeRemote,
+  judgeShell,
   judgeTexts,
   publicRemote,
   publicTexts,
+  remoteAt,
   script,
   servedTexts,
   shared,
@@ -24,41 +26,34 @@ const harmless: [what: string, objections: () => string[]][] = [
   ],
   [
     'a remote built for an older minor of the contract',
-    () => judge({ ...publicRemote(), hostContract: contract('1.0.0', 'notify') }),
+    () => judgeRemote({ hostContract: contract('1.0.0', 'notify') }),
   ],
   [
     'a remote built for an older patch of the contract',
-    () => judge({ ...publicRemote(), hostContract: contract('1.1.9', 'notify') }),
+    () => judgeRemote({ hostContract: contract('1.1.9', 'notify') }),
   ],
   [
     'a shell with a new minor of the contract',
-    () => judge({ ...shell(), hostContract: contract('1.3.0', 'notify') }),
+    () => judgeShell({ hostContract: contract('1.3.0', 'notify') }),
   ],
   [
     'a shell with a new patch of React',
-    () => judge({ ...shell(), shared: shared({ react: '19.4.0', swr: '2.5.1' }) }),
+    () => judgeShell({ shared: shared({ react: '19.4.0', swr: '2.5.1' }) }),
   ],
   [
     'a remote built with an older React of the same major',
-    () => judge({ ...publicRemote(), shared: shared({ react: '19.0.0' }) }),
+    () => judgeRemote({ shared: shared({ react: '19.0.0' }) }),
   ],
   [
     'a shell that shares more',
-    () =>
-      judge({ ...shell(), shared: shared({ react: '19.3.1', swr: '2.5.1', zustand: '5.0.0' }) }),
+    () => judgeShell({ shared: shared({ react: '19.3.1', swr: '2.5.1', zustand: '5.0.0' }) }),
   ],
-  [
-    'a remote that needs no federation runtime',
-    () => judge({ ...publicRemote(), federationRuntime: '*' }),
-  ],
+  ['a remote that needs no federation runtime', () => judgeRemote({ federationRuntime: '*' })],
   [
     'a newer patch of the federation runtime in the shell',
-    () => judge({ ...shell(), federationRuntime: '2.9.7' }),
+    () => judgeShell({ federationRuntime: '2.9.7' }),
   ],
-  [
-    'a new route',
-    () => judge({ ...publicRemote(), routes: ['/', '/events', '/events/:id', '/projects'] }),
-  ],
+  ['a new route', () => judgeRemote({ routes: ['/', '/events', '/events/:id', '/projects'] })],
   [
     'a route gone that nobody links to',
     () =>
@@ -72,11 +67,7 @@ const harmless: [what: string, objections: () => string[]][] = [
   [
     'a link to a page of its own, new with it',
     () =>
-      judge({
-        ...publicRemote(),
-        routes: ['/', '/events', '/events/:id', '/projects'],
-        links: ['/projects'],
-      }),
+      judgeRemote({ routes: ['/', '/events', '/events/:id', '/projects'], links: ['/projects'] }),
   ],
   [
     'a link that was dead before it came',
@@ -88,10 +79,7 @@ const harmless: [what: string, objections: () => string[]][] = [
         servedTexts(),
       ]),
   ],
-  [
-    'a sentence no longer shown',
-    () => judge({ ...publicRemote(), localeKeys: ['common.welcome'] }),
-  ],
+  ['a sentence no longer shown', () => judgeRemote({ localeKeys: ['common.welcome'] })],
   [
     'texts with a new sentence',
     () => judgeTexts(publicTexts('home.title', 'home.unused', 'home.new'), [publicRemote()]),
@@ -108,34 +96,21 @@ const harmless: [what: string, objections: () => string[]][] = [
     'texts without a sentence that nobody shows',
     () => judgeTexts(publicTexts('home.title'), [publicRemote()]),
   ],
-  ['another call that the API has', () => judge({ ...publicRemote(), apiCalls: ['/api/contact'] })],
+  ['another call that the API has', () => judgeRemote({ apiCalls: ['/api/contact'] })],
   [
     'scripts right at the budget',
     () =>
-      judge({
-        ...publicRemote(),
-        files: [script('remoteEntry.js', 1_000)],
-        firstScripts: ['remoteEntry.js'],
-      }),
+      judgeRemote({ files: [script('remoteEntry.js', 1_000)], firstScripts: ['remoteEntry.js'] }),
   ],
   [
     'heavy pictures, which no page waits for',
-    () => judge({ ...shell(), files: [script('assets/map.png', 900_000)] }),
+    () => judgeShell({ files: [script('assets/map.png', 900_000)] }),
   ],
   [
     'the first release of a new remote',
-    () =>
-      judge({
-        ...base('mf-blog'),
-        place: { mount: '/blog' },
-        exposes: ['./routes'],
-        routes: ['/blog'],
-      }),
+    () => judge({ ...remoteAt('mf-blog', '/blog'), routes: ['/blog'] }),
   ],
-  [
-    'a remote beside a page that begins alike',
-    () => judge({ ...base('mf-event'), place: { mount: '/event' }, exposes: ['./routes'] }),
-  ],
+  ['a remote beside a page that begins alike', () => judge(remoteAt('mf-event', '/event'))],
   [
     'the first release of all',
     () => judge({ ...publicRemote(), links: [], localeKeys: [], apiCalls: [] }, []),

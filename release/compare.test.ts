@@ -1,13 +1,15 @@
 import { objectionsTo, objectionsToTexts, withTexts } from './compare.ts';
 import {
   adminRemote,
-  base,
   contract,
   counterparts,
   judge,
+  judgeRemote,
+  judgeShell,
   judgeTexts,
   publicRemote,
   publicTexts,
+  remoteAt,
   script,
   servedTexts,
   shared,
@@ -17,22 +19,22 @@ import {
 const breaks: [what: string, objections: () => string[], sentences: string[]][] = [
   [
     'a remote where another stands',
-    () => judge({ ...publicRemote(), place: { mount: '/admin' } }),
+    () => judgeRemote({ place: { mount: '/admin' } }),
     ['mf-public stands at /admin, where mf-admin 1.2 stands.'],
   ],
   [
     'a remote where the shell stands',
-    () => judge({ ...publicRemote(), place: { mount: '/auth' } }),
+    () => judgeRemote({ place: { mount: '/auth' } }),
     ["mf-public stands at /auth, which is the portal's own."],
   ],
   [
     'a remote where the measurements stand',
-    () => judge({ ...publicRemote(), place: { mount: '/metrics' } }),
+    () => judgeRemote({ place: { mount: '/metrics' } }),
     ["mf-public stands at /metrics, which is the portal's own."],
   ],
   [
     'a remote over a page of another',
-    () => judge({ ...base('mf-events'), place: { mount: '/events' }, exposes: ['./routes'] }),
+    () => judge(remoteAt('mf-events', '/events')),
     [
       'mf-events stands at /events and covers /events and /events/:id, which mf-public 1.2 renders.',
     ],
@@ -40,7 +42,7 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   [
     'a remote over the pages below its place',
     () =>
-      judge({ ...base('mf-desk'), place: { mount: '/desk' }, exposes: ['./routes'] }, [
+      judge(remoteAt('mf-desk', '/desk'), [
         shell(),
         { ...publicRemote(), routes: ['/', '/desk/hours'] },
         servedTexts(),
@@ -49,72 +51,64 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a remote over a page of the shell',
-    () =>
-      judge({ ...base('mf-help'), place: { mount: '/help' }, exposes: ['./routes'] }, [
-        { ...shell(), routes: ['/help'] },
-      ]),
+    () => judge(remoteAt('mf-help', '/help'), [{ ...shell(), routes: ['/help'] }]),
     ['mf-help stands at /help and covers /help, which shell 1.2 renders.'],
   ],
   [
     'a page that another remote covers',
-    () => judge({ ...publicRemote(), routes: [...publicRemote().routes, '/admin/help'] }),
+    () => judgeRemote({ routes: [...publicRemote().routes, '/admin/help'] }),
     ['mf-public renders /admin/help, which mf-admin 1.2 covers: it stands at /admin.'],
   ],
   [
     'a page of the shell where a remote stands',
-    () => judge({ ...shell(), routes: [...shell().routes, '/admin'] }),
+    () => judgeShell({ routes: [...shell().routes, '/admin'] }),
     ['shell renders /admin, which mf-admin 1.2 covers: it stands at /admin.'],
   ],
   [
     'a remote whose reports nobody would take',
-    () =>
-      judge({
-        ...base(`mf-${'x'.repeat(38)}`),
-        place: { mount: '/long' },
-        exposes: ['./routes'],
-      }),
+    () => judge(remoteAt(`mf-${'x'.repeat(38)}`, '/long')),
     [
       'mf-xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx is a name of more than 40 letters: no report of it is taken.',
     ],
   ],
   [
     'a remote that stands nowhere',
-    () => judge({ ...publicRemote(), place: null }),
+    () => judgeRemote({ place: null }),
     ['mf-public does not say where it stands in the site.'],
   ],
   [
     'a remote that no longer exposes its routes',
-    () => judge({ ...publicRemote(), exposes: [] }),
+    () => judgeRemote({ exposes: [] }),
     ['mf-public 1.2 does not expose ./routes, which the shell loads.'],
   ],
   [
     'a remote that exposes them under another name',
-    () => judge({ ...publicRemote(), exposes: ['./pages'] }),
+    () => judgeRemote({ exposes: ['./pages'] }),
     ['mf-public 1.2 does not expose ./routes, which the shell loads.'],
   ],
   [
     'a remote built for a newer host contract',
-    () => judge({ ...publicRemote(), hostContract: contract('1.3.0', 'notify') }),
+    () => judgeRemote({ hostContract: contract('1.3.0', 'notify') }),
     ['mf-public 1.2 is built for host contract ^1.3.0; shell 1.2 offers 1.2.0.'],
   ],
   [
     'a remote built for the next major of the contract',
-    () => judge({ ...publicRemote(), hostContract: contract('2.0.0', 'notify') }),
+    () => judgeRemote({ hostContract: contract('2.0.0', 'notify') }),
     ['mf-public 1.2 is built for host contract ^2.0.0; shell 1.2 offers 1.2.0.'],
   ],
   [
     'a remote built for an older major of the contract',
-    () => judge({ ...publicRemote(), hostContract: contract('0.9.0', 'notify') }),
+    () => judgeRemote({ hostContract: contract('0.9.0', 'notify') }),
     ['mf-public 1.2 is built for host contract ^0.9.0; shell 1.2 offers 1.2.0.'],
   ],
   [
     'a remote with another shape of the same contract',
-    () => judge({ ...publicRemote(), hostContract: contract('1.2.0', 'notify', 'signOut') }),
+    () => judgeRemote({ hostContract: contract('1.2.0', 'notify', 'signOut') }),
     ['mf-public 1.2 does not fit the host contract of shell 1.2: Host.signOut is missing.'],
   ],
   [
     'a shell with a new major of the contract',
-    () => judge({ ...shell(), hostContract: contract('2.0.0', 'notify') }),
+    () => judgeShell({ hostContract: contract('2.0.0', 'notify') }),
     [
       'mf-public 1.2 is built for host contract ^1.2.0; shell 1.2 offers 2.0.0.',
       'mf-admin 1.2 is built for host contract ^1.2.0; shell 1.2 offers 2.0.0.',
@@ -122,7 +116,7 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a shell that went back a minor of the contract',
-    () => judge({ ...shell(), hostContract: contract('1.1.0', 'notify') }),
+    () => judgeShell({ hostContract: contract('1.1.0', 'notify') }),
     [
       'mf-public 1.2 is built for host contract ^1.2.0; shell 1.2 offers 1.1.0.',
       'mf-admin 1.2 is built for host contract ^1.2.0; shell 1.2 offers 1.1.0.',
@@ -130,7 +124,7 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a shell that changed the contract without a version',
-    () => judge({ ...shell(), hostContract: contract('1.2.0') }),
+    () => judgeShell({ hostContract: contract('1.2.0') }),
     [
       'mf-public 1.2 does not fit the host contract of shell 1.2: Host.notify is missing.',
       'mf-admin 1.2 does not fit the host contract of shell 1.2: Host.notify is missing.',
@@ -138,12 +132,12 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a remote with another Module Federation runtime',
-    () => judge({ ...publicRemote(), federationRuntime: '2.10.0' }),
+    () => judgeRemote({ federationRuntime: '2.10.0' }),
     ['mf-public 1.2 needs Module Federation runtime ~2.10.0; shell 1.2 brings 2.9.2.'],
   ],
   [
     'a shell with another Module Federation runtime',
-    () => judge({ ...shell(), federationRuntime: '3.0.0' }),
+    () => judgeShell({ federationRuntime: '3.0.0' }),
     [
       'mf-public 1.2 needs Module Federation runtime ~2.9.2; shell 1.2 brings 3.0.0.',
       'mf-admin 1.2 needs Module Federation runtime ~2.9.2; shell 1.2 brings 3.0.0.',
@@ -151,12 +145,12 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a remote on another React',
-    () => judge({ ...publicRemote(), shared: shared({ react: '20.0.0', swr: '2.5.1' }) }),
+    () => judgeRemote({ shared: shared({ react: '20.0.0', swr: '2.5.1' }) }),
     ['mf-public 1.2 needs react ^20.0.0; shell 1.2 brings 19.3.1.'],
   ],
   [
     'a shell on another React',
-    () => judge({ ...shell(), shared: shared({ react: '20.0.0', swr: '2.5.1' }) }),
+    () => judgeShell({ shared: shared({ react: '20.0.0', swr: '2.5.1' }) }),
     [
       'mf-public 1.2 needs react ^19.0.0; shell 1.2 brings 20.0.0.',
       'mf-admin 1.2 needs react ^19.0.0; shell 1.2 brings 20.0.0.',
@@ -164,12 +158,12 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a remote that shares what the shell does not bring',
-    () => judge({ ...publicRemote(), shared: shared({ react: '19.3.1', zustand: '5.0.0' }) }),
+    () => judgeRemote({ shared: shared({ react: '19.3.1', zustand: '5.0.0' }) }),
     ['mf-public 1.2 shares zustand, which shell 1.2 does not bring.'],
   ],
   [
     'a shell that dropped a shared library',
-    () => judge({ ...shell(), shared: shared({ react: '19.3.1' }) }),
+    () => judgeShell({ shared: shared({ react: '19.3.1' }) }),
     [
       'mf-public 1.2 shares swr, which shell 1.2 does not bring.',
       'mf-admin 1.2 shares swr, which shell 1.2 does not bring.',
@@ -177,26 +171,17 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a range without an upper bound',
-    () =>
-      judge({
-        ...publicRemote(),
-        shared: { react: { version: '19.3.1', range: '>=18.0.0', uses: [] } },
-      }),
+    () => judgeRemote({ shared: { react: { version: '19.3.1', range: '>=18.0.0', uses: [] } } }),
     ['The range ">=18.0.0" for react has no upper bound.'],
   ],
   [
     'any version at all',
-    () =>
-      judge({ ...publicRemote(), shared: { react: { version: '19.3.1', range: '*', uses: [] } } }),
+    () => judgeRemote({ shared: { react: { version: '19.3.1', range: '*', uses: [] } } }),
     ['The range "*" for react has no upper bound.'],
   ],
   [
     'a range that is none',
-    () =>
-      judge({
-        ...publicRemote(),
-        shared: { react: { version: '19.3.1', range: 'latest', uses: [] } },
-      }),
+    () => judgeRemote({ shared: { react: { version: '19.3.1', range: 'latest', uses: [] } } }),
     [
       'The range "latest" for react has no upper bound.',
       'mf-public 1.2 needs react latest; shell 1.2 brings 19.3.1.',
@@ -204,7 +189,7 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a route gone that the shell links to',
-    () => judge({ ...publicRemote(), routes: ['/', '/events/:id'] }),
+    () => judgeRemote({ routes: ['/', '/events/:id'] }),
     [
       'shell 1.2 links to /events, which mf-public would no longer render.',
       'mf-admin 1.2 links to /events, which mf-public would no longer render.',
@@ -212,17 +197,17 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a route gone that another remote links to',
-    () => judge({ ...publicRemote(), routes: ['/', '/events'], links: [] }),
+    () => judgeRemote({ routes: ['/', '/events'], links: [] }),
     ['mf-admin 1.2 links to /events/:param, which mf-public would no longer render.'],
   ],
   [
     'a link to a page that nobody renders',
-    () => judge({ ...publicRemote(), links: ['/projects'] }),
+    () => judgeRemote({ links: ['/projects'] }),
     ['mf-public links to /projects, which no live part renders.'],
   ],
   [
     'a sentence that is not served',
-    () => judge({ ...publicRemote(), localeKeys: ['home.new'] }),
+    () => judgeRemote({ localeKeys: ['home.new'] }),
     ['mf-public shows home.new, which its own texts do not have.'],
   ],
   [
@@ -262,22 +247,18 @@ const breaks: [what: string, objections: () => string[], sentences: string[]][] 
   ],
   [
     'a call the API does not have',
-    () => judge({ ...publicRemote(), apiCalls: ['/api/projects'] }),
+    () => judgeRemote({ apiCalls: ['/api/projects'] }),
     ['mf-public calls /api/projects, which the running API does not have.'],
   ],
   [
     'first scripts over the budget',
     () =>
-      judge({
-        ...publicRemote(),
-        files: [script('remoteEntry.js', 1_001)],
-        firstScripts: ['remoteEntry.js'],
-      }),
+      judgeRemote({ files: [script('remoteEntry.js', 1_001)], firstScripts: ['remoteEntry.js'] }),
     ['The first scripts of mf-public weigh 1001 bytes; the budget is 1000.'],
   ],
   [
     'all scripts over the budget',
-    () => judge({ ...publicRemote(), files: [script('a.js', 3_000), script('b.js', 2_001)] }),
+    () => judgeRemote({ files: [script('a.js', 3_000), script('b.js', 2_001)] }),
     ['All scripts of mf-public weigh 5001 bytes; the budget is 5000.'],
   ],
 ];

@@ -77,7 +77,7 @@ const releaseOf = (calls: ApiCall[]) => ({
   calls,
 });
 
-export type Change = (calls: {
+interface Calls {
   list: ApiCall;
   event: Record<string, JsonSchema>;
   item: JsonSchema;
@@ -88,7 +88,21 @@ export type Change = (calls: {
   calendar: ApiCall;
   remove: ApiCall;
   all: ApiCall[];
-}) => unknown;
+}
+export type Change = (calls: Calls) => unknown;
+/** Sets these facts of the calls. */
+export const put =
+  (facts: { [part in keyof Calls]?: Partial<Calls[part]> }): Change =>
+  (calls) => {
+    for (const [part, values] of Object.entries(facts)) {
+      Object.assign(calls[part as keyof Calls], values);
+    }
+  };
+/** Takes one fact of the calls away. */
+export const drop =
+  <Part extends keyof Calls>(part: Part, fact: keyof Calls[Part]): Change =>
+  (calls) =>
+    delete calls[part][fact];
 
 /** A copy of the calls above with one change. */
 const changed = (change: Change): ApiCall[] => {

@@ -122,3 +122,11 @@ export const judge = (candidate: ReleaseInfo, live?: ReleaseInfo[]) => [
   ...objectionsTo(candidate, counterparts(candidate, live), budget),
   ...objectionsToHidden(candidate, counterparts(candidate, live)),
 ];
+export const judgeRemote = (facts: Partial<ReleaseInfo>) => judge({ ...publicRemote(), ...facts });
+export const judgeShell = (facts: Partial<ReleaseInfo>) => judge({ ...shell(), ...facts });
+/** A new remote with a place of its own. */
+export const remoteAt = (name: string, mount: string): ReleaseInfo => ({
+  ...base(name),
+  place: { mount },
+  exposes: ['./routes'],
+});
