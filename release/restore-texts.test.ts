@@ -7,13 +7,9 @@ import { compose } from './compose.ts';
 import { counterpartsIn } from './counterparts.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { newestRevision, type Revision, writeRevision } from './revisions.ts';
-import { type SmallPortal, smallPortal } from './testing/small-portal.ts';
+import { useSmallPortal } from './testing/small-portal.ts';
 
-let portal: SmallPortal;
-beforeEach(() => {
-  portal = smallPortal();
-});
-afterEach(() => rmSync(portal.layout.root, { recursive: true }));
+const portal = useSmallPortal({ isOpen: false });
 
 type Catalogues = Record<string, Record<string, string>>;
 

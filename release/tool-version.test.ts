@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
@@ -9,15 +9,10 @@ import { composedFiles } from './compose.ts';
 import formats from './composed-formats.json' with { type: 'json' };
 import { guardOnce } from './guard.ts';
 import { allRevisions, newestRevision } from './revisions.ts';
-import { type SmallPortal, smallPortal } from './testing/small-portal.ts';
+import { useSmallPortal } from './testing/small-portal.ts';
 import { expectToolAt, OlderTool, oldestTool, toolVersion } from './tool-version.ts';
 
-let portal: SmallPortal;
-beforeEach(async () => {
-  portal = smallPortal();
-  await portal.open();
-});
-afterEach(() => rmSync(portal.layout.root, { recursive: true }));
+const portal = useSmallPortal();
 
 const goBack = () =>
   activate(portal.layout, async (live) => ({

@@ -1,17 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, truncateSync } from 'node:fs';
+import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { newestRevision } from '../revisions.ts';
-import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
+import { useSmallPortal } from '../testing/small-portal.ts';
 
-let portal: SmallPortal;
-beforeEach(async () => {
-  portal = smallPortal();
-  await portal.open();
-});
-afterEach(() => rmSync(portal.layout.root, { recursive: true }));
+const portal = useSmallPortal();
 
 /** Runs a command of which nobody reads what it prints, as `| true` does. */
 const runUnread = async (command: string, ...args: string[]) => {

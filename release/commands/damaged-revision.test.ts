@@ -1,13 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { compose } from '../compose.ts';
-import { newestRevision, writeRevision } from '../revisions.ts';
-import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
+import { useSmallPortal } from '../testing/small-portal.ts';
 
-let portal: SmallPortal;
-beforeEach(() => {
-  portal = smallPortal();
-});
-afterEach(() => rmSync(portal.layout.root, { recursive: true }));
+const portal = useSmallPortal();
 
 describe('a damaged revision', () => {
   const damage = (number: number) => writeFileSync(portal.layout.revision(number), '');
@@ -21,11 +16,7 @@ describe('a damaged revision', () => {
     }
   };
   beforeEach(async () => {
-    await portal.open();
-    const live = await newestRevision(portal.layout);
-    if (!live) throw new Error('Nothing is live.');
-    const { number: _, at: __, ...same } = live;
-    await writeRevision(portal.layout, live, { ...same, live: { ...live.live, 'mf-admin': 'v3' } });
+    await portal.revise((live) => ({ live: { ...live, 'mf-admin': 'v3' } }));
     portal.putRelease('mf-admin', 'v3');
     await compose(portal.layout);
   });

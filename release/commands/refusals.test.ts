@@ -1,28 +1,23 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compose } from '../compose.ts';
-import { newestRevision, writeRevision } from '../revisions.ts';
-import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
+import { newestRevision } from '../revisions.ts';
+import { useSmallPortal } from '../testing/small-portal.ts';
 import { sentenceOf } from './options.ts';
 
-let portal: SmallPortal;
-beforeEach(() => {
-  portal = smallPortal();
-});
-afterEach(() => rmSync(portal.layout.root, { recursive: true }));
+const portal = useSmallPortal();
 
 test.each([
   ['release', ['mf-admin'], /^Nothing is live in .* yet: npm run build makes the first release\.$/],
   ['rollback', ['mf-admin'], /^Nothing is live in .* yet\.$/],
 ])('%s in an empty folder is refused in a sentence', (command, args, sentence) => {
+  rmSync(portal.layout.revisions, { recursive: true });
   const { status, said } = portal.run(command, ...args);
   expect(said).toMatch(sentence);
   expect(status).toBe(1);
 });
 
 describe('in a portal', () => {
-  beforeEach(() => portal.open());
-
   test.each([
     ['a part that is none', 'rollback', ['mf-none'], /^Usage: npm run rollback/],
     ['a part that leads elsewhere', 'rollback', ['../shell'], /^Usage: npm run rollback/],
@@ -108,7 +103,6 @@ describe('in a portal', () => {
 });
 
 test('a rollback takes --against none, as a release does', async () => {
-  await portal.open();
   portal.putRelease('mf-admin', 'v1');
   expect(portal.run('rollback', 'mf-admin', '--against', 'none')).toEqual({
     status: 0,
@@ -118,14 +112,7 @@ test('a rollback takes --against none, as a release does', async () => {
 
 describe('the history', () => {
   test('has a line for each revision, whatever a note holds', async () => {
-    await portal.open();
-    const live = await newestRevision(portal.layout);
-    if (!live) throw new Error('Nothing is live.');
-    const { number: _, at: __, ...same } = live;
-    await writeRevision(portal.layout, live, {
-      ...same,
-      note: 'one\n  99  forged\x1b[2J\u202eesrever',
-    });
+    await portal.revise(() => ({ note: 'one\n  99  forged\x1b[2J\u202eesrever' }));
     await compose(portal.layout);
     const { status, said } = portal.run('releases');
     expect(status).toBe(0);
@@ -136,7 +123,6 @@ describe('the history', () => {
 });
 
 test('a preview without a key to sign it is refused before anything is built', async () => {
-  await portal.open();
   const dataDir = process.env.DATA_DIR;
   process.env.DATA_DIR = portal.layout.root;
   const { status, said } = portal.run('release', 'mf-public', '--preview');
@@ -149,24 +135,14 @@ test('a preview without a key to sign it is refused before anything is built', a
 });
 
 test('texts alone of a part that is not live are refused', async () => {
-  await portal.open();
-  const live = await newestRevision(portal.layout);
-  if (!live) throw new Error('Nothing is live.');
-  const { number, at, ...same } = live;
-  const { 'mf-admin': _, ...others } = live.live;
-  await writeRevision(portal.layout, live, { ...same, live: others });
+  await portal.revise(({ 'mf-admin': _, ...live }) => ({ live }));
   const { status, said } = portal.run('release', 'mf-admin', '--texts');
   expect(said).toBe('mf-admin is not live, so its texts alone would be shown nowhere.');
   expect(status).toBe(1);
 });
 
 test('refuses a canary of a remote that is not live before anything is built', async () => {
-  await portal.open();
-  const live = await newestRevision(portal.layout);
-  if (!live) throw new Error('Nothing is live.');
-  const { number: _, at: __, ...same } = live;
-  const { 'mf-admin': ___, ...others } = live.live;
-  const { number } = await writeRevision(portal.layout, live, { ...same, live: others });
+  const { number } = await portal.revise(({ 'mf-admin': _, ...live }) => ({ live }));
   const { status, said } = portal.run('release', 'mf-admin', '--canary', '10%');
   expect(said).toBe(
     'mf-admin is not live, so it cannot have a canary. Release it for everyone, or publish a --preview.',
@@ -176,7 +152,6 @@ test('refuses a canary of a remote that is not live before anything is built', a
 });
 
 test('a refused release leaves nothing behind', async () => {
-  await portal.open();
   portal.putRelease('mf-public', 'v1', { texts: ['common'] });
   const { status, said } = portal.run('release', 'shell', '--texts', '--dirty');
   expect(said).toContain('shell brings the texts "common", which mf-public owns.');

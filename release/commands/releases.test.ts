@@ -2,14 +2,9 @@ import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { activate } from '../activate.ts';
-import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
+import { useSmallPortal } from '../testing/small-portal.ts';
 
-let portal: SmallPortal;
-beforeEach(async () => {
-  portal = smallPortal();
-  await portal.open();
-});
-afterEach(() => rmSync(portal.layout.root, { recursive: true }));
+const portal = useSmallPortal();
 
 const entry = (name: string, version: string) =>
   join(portal.layout.release(name, version), 'remoteEntry.js');

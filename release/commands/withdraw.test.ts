@@ -1,27 +1,18 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { newestRevision, writeRevision } from '../revisions.ts';
-import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { newestRevision } from '../revisions.ts';
+import { useSmallPortal } from '../testing/small-portal.ts';
 
-let portal: SmallPortal;
-beforeEach(async () => {
-  portal = smallPortal();
-  await portal.open();
-});
-afterEach(() => rmSync(portal.layout.root, { recursive: true }));
+const portal = useSmallPortal();
 
 /** As if `mf-desk`, which is not in this checkout, had been released at /desk. */
 const releaseDesk = async (facts: object = {}) => {
   const place = { mount: '/desk' };
   portal.putRelease('mf-desk', 'v1', { place, routes: ['/desk'], ...facts });
-  const live = await newestRevision(portal.layout);
-  if (!live) throw new Error('Nothing is live.');
-  const { number: _, at: __, ...same } = live;
-  await writeRevision(portal.layout, live, {
-    ...same,
+  await portal.revise((live) => ({
     changed: ['mf-desk'],
-    live: { ...live.live, 'mf-desk': 'v1' },
+    live: { ...live, 'mf-desk': 'v1' },
     canaries: { 'mf-desk': { version: 'v1', share: 5 } },
-  });
+  }));
 };
 const mounts = () => {
   const registry = JSON.parse(readFileSync(portal.layout.registry, 'utf8'));

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose } from '../compose.ts';
 import { isRemote, releaseLayout } from '../layout.ts';
-import { writeRevision } from '../revisions.ts';
+import { newestRevision, type Revision, writeRevision } from '../revisions.ts';
 import { base } from './sample-parts.ts';
 
 const place = (name: string) => {
@@ -80,7 +80,26 @@ export const smallPortal = (environment: Record<string, string> = {}) => {
     await compose(layout);
   };
 
-  return { layout, run, putRelease, fileOf, open };
+  /** Writes a revision that is as the newest but for these facts. */
+  const revise = async (change: (live: Revision['live']) => Partial<Revision>) => {
+    const newest = await newestRevision(layout);
+    if (!newest) throw new Error('Nothing is live.');
+    const { number: _, at: __, ...same } = newest;
+    return writeRevision(layout, newest, { ...same, ...change(newest.live) });
+  };
+
+  return { layout, run, putRelease, fileOf, open, revise };
 };
 
 export type SmallPortal = ReturnType<typeof smallPortal>;
+
+/** A portal of its own for each test of a file, with releases in it unless tests put them there. */
+export const useSmallPortal = ({ isOpen = true } = {}): SmallPortal => {
+  const portal = {} as SmallPortal;
+  beforeEach(async () => {
+    Object.assign(portal, smallPortal());
+    if (isOpen) await portal.open();
+  });
+  afterEach(() => rmSync(portal.layout.root, { recursive: true }));
+  return portal;
+};
