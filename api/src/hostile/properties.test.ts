@@ -1,10 +1,11 @@
 /** @runs sqlite mariadb-long cluster */
+
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import fc from 'fast-check';
 import type { TestClient } from '../testing/client.ts';
 import { publishEvent } from '../testing/make.ts';
 import { sampleOf } from '../testing/sample.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useServer } from '../testing/use-server.ts';
 
 interface Operation {
   method: string;
@@ -19,12 +20,11 @@ const settings = {
   numRuns: Number(process.env.FUZZ_RUNS ?? 250),
 };
 
-let server: TestServer;
 let clients: TestClient[];
 let operations: Operation[];
 
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestServer();
   const admin = await server.adminClient();
   const member = await server.signUp('member');
   await publishEvent(admin);
@@ -39,7 +39,6 @@ beforeAll(async () => {
     // Signing out or demoting the caller would leave the rest of the run without its account.
     .filter(({ path }) => !/logout|role$|sessions|password/.test(path));
 });
-afterAll(() => server.stop());
 
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),

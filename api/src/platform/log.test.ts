@@ -1,23 +1,19 @@
 /** @runs sqlite mariadb-long cluster */
+
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Koa from 'koa';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useServer } from '../testing/use-server.ts';
 import { logRequests } from './http/middleware/request-log.ts';
 import { type Log, loggedPath, safeError } from './log.ts';
 
 /** As long as those of private links. */
 const token = randomBytes(32).toString('base64url').replace(/^./, 'K');
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 test('an error of the database keeps its code and none of its values', async () => {
   const row = {

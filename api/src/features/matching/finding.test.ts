@@ -1,9 +1,8 @@
 import { comparableAmount } from '@ail/kit/contracts/projects/amounts';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../../testing/client.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
 let visitor: TestClient;
 
 /** Beside the demo content. */
@@ -28,8 +27,8 @@ const added = [
   },
 ];
 
+const server = useServer({ DEMO: '1' }, { sendsMail: false });
 beforeAll(async () => {
-  server = await startTestServer({ DEMO: '1' }, { sendsMail: false });
   visitor = server.client();
   const admin = await server.adminClient();
   for (const project of added) {
@@ -37,7 +36,6 @@ beforeAll(async () => {
     if (status !== 201) throw new Error(text);
   }
 });
-afterAll(() => server.stop());
 
 const list = async (query: Record<string, string>) => {
   const { body, status, text } = await visitor.get<Project[]>(

@@ -8,15 +8,13 @@ import {
 import { isLong } from '@ail/kit/testing/long';
 import { copyRows } from '../../testing/large-portal.ts';
 import { rowFor } from '../../testing/row-for.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 import { saveInterests } from './interests.service.ts';
 import { listMatches } from './matches.query.ts';
 
 const projects = isLong ? 5_000 : 500;
 const profiles = isLong ? 200 : 20;
 const firstId = 10_000;
-
-let server: TestServer;
 
 /** Numbers that look like chance and are the same in every run. */
 const chance = (seed: number) => {
@@ -30,8 +28,8 @@ const chance = (seed: number) => {
 const someOf = <T>(words: readonly T[], next: (below: number) => number): T[] =>
   words.filter(() => next(words.length) < 2);
 
+const server = useServer({ DEMO: '1' }, { sendsMail: false });
 beforeAll(async () => {
-  server = await startTestServer({ DEMO: '1' }, { sendsMail: false });
   const { db } = server;
   const next = chance(7);
   await copyRows(db, 'projects', projects, ({ createdAt }, index) => ({
@@ -56,7 +54,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => server.stop());
 
 test('many profiles among many projects: the best first, the same each time', async () => {
   const { db } = server;

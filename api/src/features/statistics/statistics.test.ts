@@ -1,12 +1,11 @@
 /** @runs sqlite mariadb cluster */
+
 import type { Statistics } from '@ail/kit/contracts/statistics/statistics.shape';
 import { rowFor } from '../../testing/row-for.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
-let server: TestServer;
-
+const server = useServer({ DEMO: '1' });
 beforeAll(async () => {
-  server = await startTestServer({ DEMO: '1' });
   // Of the last two one is completed and one pending.
   const { db } = server;
   const [active = [], completed = [], pending = []] = await Promise.all(
@@ -18,10 +17,7 @@ beforeAll(async () => {
   const ids = [...active.slice(0, 2), completed[0], pending[0]];
   await db('projects').whereIn('id', ids).update({ amountSought: 2_500, currency: 'XAF' });
 });
-afterAll(async () => {
-  jest.useRealTimers();
-  await server.stop();
-});
+afterAll(() => jest.useRealTimers());
 
 const read = async () => (await server.client().get<Statistics>('/api/statistics')).body;
 const sum = (counts: { projects: number }[]) =>

@@ -1,4 +1,5 @@
 /** @runs sqlite mariadb-long cluster */
+
 import {
   existsSync,
   mkdirSync,
@@ -25,13 +26,13 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 import { connect } from '../db/connect.ts';
 import { migrateBetween, migrationNames } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
-let server: TestServer;
 let file: string;
 let lines: string[];
 
@@ -73,13 +74,12 @@ const write = (name: string, content: string[] | Buffer) => {
   return path;
 };
 
+const server = useServer({ DEMO: '1' });
 beforeAll(async () => {
-  server = await startTestServer({ DEMO: '1' });
   file = join(server.dataDir, 'all.backup.gz');
   await backUp();
   lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
 });
-afterAll(() => server.stop());
 
 test('a backup ends with the count and the digest of every table, and leaves no other file', () => {
   const { end } = JSON.parse(lines.at(-1) ?? '');

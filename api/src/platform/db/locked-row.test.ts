@@ -1,20 +1,16 @@
 /** @runs sqlite mariadb */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestClient, untilDecided } from '../../testing/client.ts';
+import { untilDecided } from '../../testing/client.ts';
 import { lockEvent } from '../../testing/lock.ts';
 import { publishEvent } from '../../testing/make.ts';
-import { onMysql, startTestServer, type TestServer } from '../../testing/server.ts';
+import { onMysql } from '../../testing/server.ts';
+import { useAdmin, useServer } from '../../testing/use-server.ts';
 import { longestWaitMs } from './transaction.ts';
 
-let server: TestServer;
-let admin: TestClient;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await server.adminClient();
-});
-afterAll(() => server.stop());
+const server = useServer();
+const admin = useAdmin(server);
 
 const register = (eventId: number, name: string) =>
   server.client().post(`/api/events/${eventId}/register`, {

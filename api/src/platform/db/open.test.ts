@@ -1,4 +1,5 @@
 /** @runs sqlite */
+
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -17,11 +18,11 @@ import { isLong } from '@ail/kit/testing/long';
 import { ConfigError, readConfig } from '../../config.ts';
 import { startServer } from '../../start.ts';
 import { runProgram } from '../../testing/process.ts';
-import { environmentOf, startTestServer, type TestServer } from '../../testing/server.ts';
+import { environmentOf } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 import { prepareDataDir } from '../data-dir.ts';
 import { openDatabase } from './open.ts';
 
-let server: TestServer;
 /** A data folder as a portal that was stopped leaves it. */
 let stopped: string;
 const folder = mkdtempSync(join(tmpdir(), 'ail-open-'));
@@ -30,8 +31,8 @@ const undo: (() => void)[] = [];
 const run = (program: string, ...parameters: string[]) =>
   execFileSync(program, parameters, { stdio: 'pipe' });
 
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestServer();
   stopped = join(folder, 'stopped');
   await server.db.raw('PRAGMA wal_checkpoint(TRUNCATE)');
   cpSync(server.dataDir, stopped, { recursive: true });
@@ -39,10 +40,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const step of undo.splice(0)) step();
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const contentOf = (dataDir: string) =>
   Object.fromEntries(

@@ -1,15 +1,11 @@
 import { failStatements } from '../../testing/fail-statements.ts';
-import { onMysql, startTestServer, type TestServer } from '../../testing/server.ts';
+import { onMysql } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 import { isUnavailable } from './errors.ts';
 import { underLease } from './lease.ts';
 import { inTransaction } from './transaction.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 // An embedded database has one connection.
 (onMysql ? test : test.skip).each([

@@ -9,7 +9,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { makeFormerTables } from '../../testing/former-tables.ts';
 import { eventInput, inDays } from '../../testing/make.ts';
 import { rowFor } from '../../testing/row-for.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 import { migrationNames } from './migrate.ts';
 
 /** The last migration of the release that is upgraded. */
@@ -110,16 +110,14 @@ const fillFormer = async (db: Knex) => {
   await add('checkIns', { ...scan, acceptedFor: null, device: 'South 2222' });
 };
 
-let server: TestServer;
 let admin: TestClient;
 
+const server = useServer({}, { former: fillFormer });
 beforeAll(async () => {
-  server = await startTestServer({}, { former: fillFormer });
   admin = server.client();
   const answer = await admin.post('/api/login', { username: 'plain', password: passwords.plain });
   expect(answer.status).toBe(200);
 });
-afterAll(() => server.stop());
 
 test.each(Object.entries(passwords))(
   'an account keeps its %s password',

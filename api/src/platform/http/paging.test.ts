@@ -1,11 +1,13 @@
 /** @runs sqlite mariadb */
+
 import { projectSectors } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import { addJobs, copyRows } from '../../testing/large-portal.ts';
 import { accountInput, sentIssue } from '../../testing/make.ts';
 import { queriesOf } from '../../testing/query-plans.ts';
-import { admin, startTestServer, type TestServer } from '../../testing/server.ts';
+import { admin } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 
 interface Operation {
   responses: { 200?: { content?: Record<string, { schema: { type?: string } }> } };
@@ -14,12 +16,7 @@ interface Operation {
 const many = limits.page.max + 5;
 const createdAt = new Date();
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ DEMO: '1' }, { sendsMail: false });
-});
-afterAll(() => server.stop());
+const server = useServer({ DEMO: '1' }, { sendsMail: false });
 
 /** More rows of each kind than a page holds, those of an account all of one. */
 const fillLists = async () => {

@@ -1,4 +1,5 @@
 /** @runs sqlite mariadb-long cluster */
+
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { findUsernameKey } from '../../features/users/user.model.ts';
@@ -6,14 +7,10 @@ import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
 import { admin, environmentOf, startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/use-server.ts';
 import { createRateLimits } from './rate-limits.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: 'on' });
-});
-afterAll(() => server.stop());
+const server = useServer({ RATE_LIMITS: 'on' });
 
 const fail = (client: TestClient, username: string) =>
   client.post('/api/login', { username, password: 'wrong-one' });

@@ -1,17 +1,15 @@
 /** @runs sqlite */
+
 import { request } from 'node:http';
 import { eventInput } from '../../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { useServer } from '../../../testing/use-server.ts';
 
-let server: TestServer;
-
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestServer();
   const admin = await server.adminClient();
   await admin.post('/api/events', { ...eventInput, title: 'Published' });
   await admin.patch('/api/events/1/status', { status: 'published' });
 });
-afterAll(() => server.stop());
 
 /** Sends a path as it is, which `fetch` does not. */
 const send = (method: string, path: string) =>
