@@ -59,6 +59,10 @@ export const isConflict = (error: unknown): boolean =>
     ({ code, errno }) => conflictCodes.has(code) || conflictNumbers.has(errno),
   );
 
+/** Whether another process holds SQLite's write lock. */
+export const isBusy = (error: unknown): boolean =>
+  codesOf(error).some((code) => code.startsWith('SQLITE_BUSY'));
+
 const unavailableCodes = new Set([
   // No connection, or no answer on it.
   'ECONNREFUSED',

@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codesOf, isConflict } from './errors.ts';
+import { isBusy, isConflict } from './errors.ts';
 
 /** How long a call waits for a lock that another one holds. MySQL counts whole seconds. */
 export const lockWaitMs = 1_000;
 const longestLockPauseMs = 25;
 
-/** At the nodes of a cluster, writers of the same row do not wait for each other: all but one fail. */
+/** On several nodes of a cluster, transactions that write the same row do not wait for each other: all but one fail. */
 const attempts = 20;
 const conflictPauseMs = 15;
 const longestConflictPauseMs = 100;
 
-/** Whether another process holds SQLite's write lock. */
-export const isBusy = (error: unknown): boolean =>
-  codesOf(error).some((code) => code.startsWith('SQLITE_BUSY'));
+/** Waits for a random time, so that calls that met do not meet again. */
+const pause = (longestMs: number) => sleep(Math.random() * longestMs);
 
 /**
  * Runs a statement or a transaction again while another process holds SQLite's write lock (SQLite's own wait would
@@ -29,18 +28,17 @@ export const retry = async <T>(work: () => Promise<T>): Promise<T> => {
       return await work();
     } catch (error) {
       if (isBusy(error)) {
-        // Counted from here, without the time for which the statement waited for its connection.
+        // The limit begins here: it does not include the time that the statement waited for its connection.
         deadline ??= performance.now() + lockWaitMs;
         if (performance.now() > deadline) throw error;
-      } else if (!isConflict(error) || ++conflicts === attempts) {
+        await pause(longestLockPauseMs);
+      } else if (isConflict(error)) {
+        conflicts += 1;
+        if (conflicts === attempts) throw error;
+        await pause(Math.min(conflictPauseMs * conflicts, longestConflictPauseMs));
+      } else {
         throw error;
       }
     }
-    // A random pause, so that the same ones do not meet again.
-    const longest =
-      conflicts === 0
-        ? longestLockPauseMs
-        : Math.min(conflictPauseMs * conflicts, longestConflictPauseMs);
-    await sleep(Math.random() * longest);
   }
 };

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { isMysql, queryLimitMs } from './connect.ts';
 import { onConnection } from './driver/client.ts';
-import { codesOf } from './errors.ts';
-import { isBusy, lockWaitMs, retry } from './retry.ts';
+import { codesOf, isBusy } from './errors.ts';
+import { lockWaitMs, retry } from './retry.ts';
 
 const rowWaitMs = 18_000;
 const transactionWaitMs = 5_000;
@@ -16,12 +16,11 @@ interface TransactionLimits {
   perRow: number;
 }
 
-const limitsOfPool = new WeakMap<object, TransactionLimits>();
+const limitsOfClient = new WeakMap<object, TransactionLimits>();
 
 /** Transactions never use the whole pool, and those for the same row use only a part of it. */
 const limitsOf = (db: Knex): TransactionLimits => {
-  const { pool } = db.client;
-  const known = limitsOfPool.get(pool);
+  const known = limitsOfClient.get(db.client);
   if (known) return known;
   const limits = {
     all: new ConcurrencyLimit({
@@ -32,14 +31,11 @@ const limitsOf = (db: Knex): TransactionLimits => {
     byRow: new Map(),
     perRow: isMysql(db) ? 3 : 1,
   };
-  limitsOfPool.set(pool, limits);
+  limitsOfClient.set(db.client, limits);
   return limits;
 };
 
-/**
- * Limits transactions for one row. Once one of them has timed out at the
- * lock, those that wait are refused.
- */
+/** Limit the transactions for one row. Once one of them has waited too long for the lock, those that wait are refused. */
 const perRow = async <T>(
   { byRow, perRow: max }: TransactionLimits,
   row: string,
@@ -62,7 +58,7 @@ const runTransaction = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>
   onConnection(db, async (connection: object) => {
     let isCommitting = false;
     const run = async (trx: Knex.Transaction) => {
-      // knex calls this even if its BEGIN has failed; the error of that is what its caller gets.
+      // knex calls this even if its BEGIN has failed, and then rejects with the error of BEGIN.
       if (trx.isCompleted()) throw new Error('The transaction has not begun.');
       const result = await work(trx);
       isCommitting = true;
@@ -71,22 +67,22 @@ const runTransaction = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>
     try {
       return await db.transaction(run, { connection });
     } catch (error) {
-      // After a failed commit knex leaves the transaction open; often the engine has ended it already.
-      if (isCommitting)
-        await db
-          .raw('ROLLBACK')
-          .connection(connection)
-          .catch(() => {});
+      // After a failed commit knex leaves the transaction open. If the engine has ended it, this fails.
+      if (isCommitting) {
+        const rollback = db.raw('ROLLBACK').connection(connection);
+        await rollback.catch(() => {});
+      }
       throw error;
     }
   });
 
 /**
- * Runs `work` in a transaction, and again where the engine chose it as the victim of a deadlock. It
- * fails where another transaction holds a lock for longer than `lockWaitMs`.
- * @param row a name for the row that `work` locks, where many calls may lock it at once: they wait in
- *   memory, without a connection each
- * @returns what `work` returned, after the commit.
+ * Run `work` in a transaction: in a new one, which `retry` repeats after conflicts and locks, or in the one that `db` is.
+ * @param work runs again from its start where the transaction is repeated
+ * @param row names the row that `work` locks, if many calls may lock it at once; they then wait in memory, without a
+ *   connection each
+ * @returns the result of `work`, after the commit
+ * @throws the error of `work`, after the rollback; an error with the code `OVERLOAD` if too many transactions wait
  */
 export const inTransaction = <T>(
   db: Knex,

@@ -5,11 +5,11 @@ import { retry } from '../retry.ts';
 export interface Statement {
   sql: string;
   bindings: readonly unknown[];
-  /** Prepared once for its connection, on MySQL: to escape a mail and to parse it takes longer than to store it. */
+  /** Whether MySQL prepares it once per connection: escaping and parsing a mail takes longer than storing it. */
   isPrepared?: boolean;
 }
 
-/** What a statement has answered: the rows of a query, and the id of a row that it added. */
+/** The result of a statement: the rows of a query, the id of an inserted row. */
 export interface Answer {
   rows: Record<string, unknown>[];
   insertedId: number;
@@ -19,7 +19,7 @@ export interface Answer {
 export const dialectOf = (client: 'better-sqlite3' | 'mysql2'): typeof Knex.Client =>
   knexFactory({ client, useNullAsDefault: true }).client.constructor;
 
-/** The same client, which runs a statement outside a transaction again as `retry` does, each time on a free connection. */
+/** Extend a client so that `retry` repeats statements outside transactions, each time on a free connection. */
 export const retrying = (Base: typeof Knex.Client): typeof Knex.Client =>
   class extends Base {
     /** Set by knex for the client of a transaction. */
@@ -27,7 +27,7 @@ export const retrying = (Base: typeof Knex.Client): typeof Knex.Client =>
 
     override runner(builder: unknown) {
       const runner = super.runner(builder);
-      // A runner keeps its connection.
+      // A runner keeps its connection, so each attempt gets a new one.
       if (!this.transacting) runner.run = () => retry(() => super.runner(builder).run());
       return runner;
     }

@@ -28,18 +28,18 @@ const ranks: Record<State, number> = { writable: 0, readable: 1, down: 2 };
 const stateOf = async (connection: MysqlConnection): Promise<State> => {
   const [[settings], [galera]] = await Promise.all([
     ask(connection, 'SELECT @@GLOBAL.read_only AS isReadOnly'),
-    // MariaDB has the status of a node also where it is none.
+    // MariaDB reports `wsrep_ready` even without a cluster.
     ask(
       connection,
       "SHOW STATUS WHERE Variable_name = 'wsrep_ready' AND @@GLOBAL.wsrep_on = 1",
     ).catch(() => []),
   ]);
-  // A node that the rest of its cluster goes on without.
+  // The node has lost the majority of its cluster.
   if (galera && galera.Value !== 'ON') return 'down';
   return settings?.isReadOnly === 0 ? 'writable' : 'readable';
 };
 
-/** Which of the hosts to try, one after the other. */
+/** Keeps the states of the hosts, and orders the hosts by them. */
 export class HostOrder {
   readonly #hosts: readonly DatabaseHost[];
   readonly #isSpread: boolean;
@@ -58,22 +58,23 @@ export class HostOrder {
     if (state !== 'writable') this.#writableSince.delete(host);
     else if (!this.#writableSince.has(host)) this.#writableSince.set(host, now);
   }
-  /** Whether one that is to be tried before this host has taken writes for some seconds. */
+  /** Whether a host of higher preference has taken writes for some seconds. */
   isReplaced(host: DatabaseHost, now = performance.now()): boolean {
     if (this.#isSpread) return false;
     return this.#hosts
       .slice(0, this.#hosts.indexOf(host))
       .some((one) => now - (this.#writableSince.get(one) ?? now) >= returnAfterMs);
   }
-  /** One that nobody has looked at may do. */
+  /** A host whose state is unknown counts as writable. */
   #rank(host: DatabaseHost): number {
     return ranks[this.#states.get(host) ?? 'writable'];
   }
-  /** Whether no connection should stay there. */
+  /** Whether to end the connections to this host: it is down, or another can do more. */
   isLeft(host: DatabaseHost): boolean {
     const rank = this.#rank(host);
     return rank === ranks.down || this.#hosts.some((other) => this.#rank(other) < rank);
   }
+  /** The hosts in the order in which to try them. */
   tries(): DatabaseHost[] {
     const start = this.#isSpread ? this.#next++ % this.#hosts.length : 0;
     const turned = [...this.#hosts.slice(start), ...this.#hosts.slice(0, start)];
@@ -83,15 +84,15 @@ export class HostOrder {
 
 interface Options {
   isSpread: boolean;
-  /** Looks after the hosts all the time, so that no caller has to find out that one is down. */
+  /** Checks the hosts all the time, so that no query has to find out that one is down. */
   watches: boolean;
 }
 
 /**
- * knex's client for several servers that hold the same database. A connection is made to the first that takes
- * writes; if none does, to the first that answers, since pages can still be read. Connections to a host
- * that stops doing so are ended, and those to a later host once one before it takes writes again.
- * @param base the client for one host
+ * Extend a client of knex to several servers that hold the same database. A connection is made to the first server that
+ * takes writes; if none does, to the first that answers, since pages can still be read. Connections to a server that
+ * stops doing so are ended. Once a server of higher preference takes writes again, connections move back to it.
+ * @param base the client for one server
  */
 export const clientOfHosts = (
   base: typeof Knex.Client,
@@ -99,7 +100,7 @@ export const clientOfHosts = (
   { isSpread, watches }: Options,
 ): typeof Knex.Client => {
   return class extends base {
-    /** knex keeps them without a type of their own; the password is not enumerable. */
+    /** knex makes the password not enumerable. */
     declare connectionSettings: { password?: string };
     readonly #order = new HostOrder(hosts, isSpread);
     readonly #live = new Map<MysqlConnection, DatabaseHost>();
@@ -107,7 +108,7 @@ export const clientOfHosts = (
     #isWatching = false;
 
     #settingsOf(host: DatabaseHost): object {
-      // knex hides the password, which is not copied with the rest.
+      // A spread does not copy the password.
       const { password } = this.connectionSettings;
       return { ...this.connectionSettings, password, ...host, connectTimeout: patienceMs };
     }
@@ -156,7 +157,7 @@ export const clientOfHosts = (
       let failure: unknown;
       for (const host of this.#order.tries()) {
         try {
-          // The base reads them as it is called.
+          // The base reads the settings before it returns (hosts.test.ts fails otherwise).
           this.connectionSettings = this.#settingsOf(host);
           const connecting = super.acquireRawConnection();
           this.connectionSettings = settings;
@@ -182,7 +183,7 @@ export const clientOfHosts = (
       if (readable) return readable;
       throw failure ?? Object.assign(new Error('no host takes part'), { code: 'ECONNREFUSED' });
     }
-    /** At its next use, so that no transaction is ended. */
+    /** A connection moves to another host between two uses, so that no transaction is ended. */
     override async validateConnection(connection: MysqlConnection): Promise<boolean> {
       const host = this.#live.get(connection);
       if (watches && host && this.#order.isReplaced(host)) return false;

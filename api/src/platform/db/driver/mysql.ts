@@ -51,9 +51,6 @@ export const mysqlClient = (queryLimitMs: number): typeof Knex.Client => {
     const limited =
       (run: Run): Run =>
       (...parameters) => {
-        let timer = setTimeout(() => {
-          timer = setTimeout(discard, graceMs).unref();
-        }, queryLimitMs).unref();
         const discard = () => {
           // The connection ended before its answer came; other connections may be fine.
           if (connection.stream.destroyed) return;
@@ -63,6 +60,9 @@ export const mysqlClient = (queryLimitMs: number): typeof Knex.Client => {
             Object.assign(new Error('no answer to a query'), { code: 'ETIMEDOUT' }),
           );
         };
+        let timer = setTimeout(() => {
+          timer = setTimeout(discard, graceMs).unref();
+        }, queryLimitMs).unref();
         const command = run(...parameters);
         command.once('end', () => {
           clearTimeout(timer);
@@ -83,7 +83,7 @@ export const mysqlClient = (queryLimitMs: number): typeof Knex.Client => {
         createConnection: (settings: unknown) => watch(driver.createConnection(settings)),
       };
     }
-    /** After one silent connection the idle ones are not used again either. */
+    /** After a connection has fallen silent, idle connections from before are not used again either. */
     override async validateConnection(connection: MysqlConnection): Promise<boolean> {
       return (
         (await super.validateConnection(connection)) && (answeredAt.get(connection) ?? 0) > silentAt

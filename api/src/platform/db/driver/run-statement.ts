@@ -8,16 +8,17 @@ type Connection = Parameters<typeof runOnMysql>[0] & Parameters<typeof runOnSqli
 const drivers = { mysql2: runOnMysql, 'better-sqlite3': runOnSqlite };
 
 /**
- * Runs a statement by the engine's driver: knex's way from a text to an answer takes longer than the engine does.
- * Listeners of knex's events hear of it as of any other.
- * @param db in a transaction, the statement is part of it
+ * Run a statement on the engine's driver, since knex takes longer for a statement than the engine. It emits the same
+ * events as knex.
+ * @param db the pool, or the transaction that the statement is part of
+ * @throws the driver's error; an error if the transaction is over
  */
 export const runStatement = (db: Knex, statement: Statement): Promise<Answer> => {
   const { client } = db;
   const runOnce = () =>
     onConnection(db, async (connection: Connection) => {
       try {
-        // Its connection may have gone to another transaction.
+        // Its connection may be in use by another transaction.
         if (db.isTransaction && (db as Knex.Transaction).isCompleted()) {
           throw new Error('The transaction of this statement is over.');
         }

@@ -6,13 +6,18 @@ import { type Answer, dialectOf, retrying, type Statement } from './client.ts';
 const mostStatements = 200;
 const statements = new WeakMap<Database.Database, BoundedMap<string, Database.Statement>>();
 
-/** The statement of a text that stays right whatever columns are added; prepared once. */
+/** Prepare a statement once for its connection. The text names its columns, since new ones do not change the statement. */
 export const prepared = (connection: Database.Database, sql: string): Database.Statement => {
-  const known =
-    statements.get(connection) ?? new BoundedMap<string, Database.Statement>(mostStatements);
-  statements.set(connection, known);
-  const statement = known.get(sql) ?? connection.prepare(sql);
-  known.set(sql, statement);
+  let known = statements.get(connection);
+  if (!known) {
+    known = new BoundedMap(mostStatements);
+    statements.set(connection, known);
+  }
+  let statement = known.get(sql);
+  if (!statement) {
+    statement = connection.prepare(sql);
+    known.set(sql, statement);
+  }
   return statement;
 };
 
@@ -21,7 +26,7 @@ const bindable = (value: unknown): unknown => {
   return typeof value === 'boolean' ? Number(value) : value;
 };
 
-/** Runs a statement that names its columns, prepared once for its connection. */
+/** Run a statement by the driver. */
 export const runOnSqlite = (
   connection: Database.Database,
   { sql, bindings }: Statement,
