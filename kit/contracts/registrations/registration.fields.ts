@@ -1,9 +1,4 @@
-import {
-  type FieldEntry,
-  type FieldTable,
-  pickFieldsReadBy,
-  pickFieldsWrittenBy,
-} from '../field-table.ts';
+import { type FieldEntry, pickFieldsReadBy, pickFieldsWrittenBy } from '../field-table.ts';
 import { email, optionalLine, optionalParagraphs, personName } from '../field-types.ts';
 
 /** A field of a registration. `owner` is the registrant, and `write` says who may correct the field later. */
@@ -80,7 +75,7 @@ export const registrationFields = {
     column: 'optional',
     isExported: true,
   },
-} as const satisfies FieldTable & Record<string, RegistrationEntry>;
+} as const satisfies Readonly<Record<string, RegistrationEntry>>;
 export type RegistrationField = keyof typeof registrationFields;
 
 /** The fields that a registrant fills in and reads; the others are for the team only. */
