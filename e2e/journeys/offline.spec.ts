@@ -152,8 +152,13 @@ test('a link whose page could not be loaded works once connected', async ({
   await expectKept(page, '/');
   await context.setOffline(true);
   const link = page.getByRole('navigation').getByRole('link', { name: t('common.nav.services') });
+  // The report of the error is sent some time after the page has shown it.
+  const report = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/client-errors'),
+  );
   await link.first().click();
   await expect(page.getByRole('heading', { name: t('common.part.public') })).toBeVisible();
+  await report;
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: t('services.title') })).toBeVisible();
 });
