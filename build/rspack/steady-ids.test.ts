@@ -10,14 +10,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The script of an app in this folder that provides a library and takes another. */
+/** The script of an app in this folder that provides a library, takes another, and brings its own copy of a third. */
 const scriptOf = async (context: string): Promise<string> => {
   const files = {
     'node_modules/one/index.js': 'export const one = 1;',
     'node_modules/one/package.json': '{"name":"one","version":"1.0.0"}',
     'index.js':
       "import { one } from 'one'; import('./two.js').then(({ two }) => console.log(one, two));",
-    'two.js': "export { three as two } from 'three';",
+    'two.js':
+      "import { three } from 'three'; import { four } from 'four'; export const two = [three, four];",
+    'node_modules/four/index.js': 'export const four = 4;',
+    'node_modules/four/package.json': '{"name":"four","version":"1.0.0"}',
   };
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(context, file)), { recursive: true });
@@ -36,7 +39,10 @@ const scriptOf = async (context: string): Promise<string> => {
       }),
       new container.ModuleFederationPluginV1({
         name: 'app',
-        shared: { three: { import: false, singleton: true, requiredVersion: '^1.0.0' } },
+        shared: {
+          three: { import: false, singleton: true, requiredVersion: '^1.0.0' },
+          four: { import: 'four', requiredVersion: false },
+        },
       }),
     ],
   });

@@ -1,7 +1,12 @@
 import { type Compiler, ids, type Module } from '@rspack/core';
 
-/** The bundler names these modules by absolute paths; in named ids only the library stands. */
-const isProvided = ({ type }: Module) => type === 'provide-module';
+/**
+ * Whether the bundler's name of a module contains an absolute path: of a shared module that is provided, or consumed with
+ * a copy of its own. Their named IDs contain only the request.
+ */
+const isNamedByPath = (module: Module): boolean =>
+  module.type === 'provide-module' ||
+  (module.type === 'consume-shared-module' && module.identifier().includes('fallback: '));
 
 /**
  * Gives the same sources the same module ids in any folder, and so the same release. The bundler's ids are
@@ -10,6 +15,8 @@ const isProvided = ({ type }: Module) => type === 'provide-module';
 export class SteadyIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.options.optimization.moduleIds = 'named';
-    new ids.DeterministicModuleIdsPlugin({ test: (module) => !isProvided(module) }).apply(compiler);
+    new ids.DeterministicModuleIdsPlugin({ test: (module) => !isNamedByPath(module) }).apply(
+      compiler,
+    );
   }
 }
