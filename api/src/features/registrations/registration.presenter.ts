@@ -22,30 +22,32 @@ export const presentRegistration = (
   registration: RegistrationModel,
   event: EventFacts,
   position: number | null = null,
-): Registration => ({
-  id: registration.id,
-  eventId: registration.eventId,
-  eventLanguage: event.language,
-  eventTitle: event.title,
-  eventDate: event.date.toISOString(),
-  eventEndDate: event.endDate?.toISOString() ?? null,
-  eventTimeZone: event.timeZone,
-  eventLocation: event.location,
-  eventCountry: event.country,
-  eventVenue: event.venue,
-  eventStatus: event.status,
-  ...pickRegistrantFields(registration),
-  status: registration.status,
-  position,
-  confirmBy: registration.confirmBy?.toISOString() ?? null,
-  createdAt: registration.createdAt.toISOString(),
-  updatedAt: registration.updatedAt.toISOString(),
-  role: registration.jobTitle,
-  notes:
-    [registration.specialAccommodations, registration.interestAreas].filter(Boolean).join('\n') ||
-    null,
-  ticketCode: registration.status === 'approved' ? registration.ticketCode : null,
-});
+): Registration => {
+  const fields = pickRegistrantFields(registration);
+  return {
+    id: registration.id,
+    eventId: registration.eventId,
+    eventLanguage: event.language,
+    eventTitle: event.title,
+    eventDate: event.date.toISOString(),
+    eventEndDate: event.endDate?.toISOString() ?? null,
+    eventTimeZone: event.timeZone,
+    eventLocation: event.location,
+    eventCountry: event.country,
+    eventVenue: event.venue,
+    eventStatus: event.status,
+    ...fields,
+    status: registration.status,
+    position,
+    confirmBy: registration.confirmBy?.toISOString() ?? null,
+    createdAt: registration.createdAt.toISOString(),
+    updatedAt: registration.updatedAt.toISOString(),
+    // Names that the API contract has for fields of a registrant.
+    role: fields.jobTitle,
+    notes: [fields.specialAccommodations, fields.interestAreas].filter(Boolean).join('\n') || null,
+    ticketCode: registration.status === 'approved' ? registration.ticketCode : null,
+  };
+};
 
 /** Present a registration to admins. */
 const presentAdminRegistration = (
