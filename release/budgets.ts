@@ -4,7 +4,7 @@ import type { Budget } from './compare.ts';
 export const budgets: Record<string, Budget> = {
   // 7 kB of the shell's total are for browsers of 2021 alone (older-browsers.ts).
   // 213 kB of each total are the dictionaries that rate a new password, loaded on focus of its field.
-  shell: { firstBytes: 116_600, allBytes: 409_500 },
+  shell: { firstBytes: 116_600, allBytes: 409_600 },
   'mf-public': { firstBytes: 16_500, allBytes: 395_500 },
   // 116 kB of the total are the editor of formatted texts, loaded where one is.
   'mf-admin': { firstBytes: 26_200, allBytes: 644_600 },
