@@ -5,11 +5,13 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { ConfigError } from '../../config.ts';
 import { privateFile } from '../data-dir.ts';
 import { connect, isMysql } from '../db/connect.ts';
 import { onConnection } from '../db/driver/client.ts';
+import { beginReading } from '../db/driver/sqlite.ts';
 import { migrateBetween, migrationNames } from '../db/migrate.ts';
 import {
   countsOf,
@@ -123,9 +125,8 @@ export async function* rowsOf(db: Knex, table: string): AsyncGenerator<{ row: Ro
 /** Runs `work` in a transaction that reads everything as of one moment. */
 export const readSnapshot = async <T>(db: Knex, work: (trx: Knex) => Promise<T>): Promise<T> => {
   if (isMysql(db)) return db.transaction(work, { isolationLevel: 'repeatable read' });
-  return onConnection(db, async (connection: object) => {
-    // Begun here, since a transaction that knex begins on SQLite takes the write lock.
-    await db.raw('BEGIN DEFERRED').connection(connection);
+  return onConnection(db, (connection: Database.Database) => {
+    beginReading(connection);
     return db.transaction(work, { connection });
   });
 };

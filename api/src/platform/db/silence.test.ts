@@ -8,6 +8,7 @@ import { createDatabase, startTestServer, type TestServer } from '../../testing/
 import { BaseModel } from './base.model.ts';
 import { insertRow } from './compiled.ts';
 import { mysqlClient } from './driver/mysql.ts';
+import { runStatement } from './driver/run-statement.ts';
 import { lockWaitMs } from './retry.ts';
 
 interface Connection {
@@ -199,6 +200,21 @@ test('an insert without an answer ends its connection', async () => {
   await db.raw('LOCK TABLES words WRITE').connection(holder);
   await expect(insertRow(db, Word, { id: 1 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   await db.client.releaseConnection(holder);
+  await db.destroy();
+  await drop();
+});
+
+test('a statement that the driver refuses does not end its connection later', async () => {
+  const queryLimitMs = 200;
+  const { url: connection, drop } = await createDatabase();
+  const db = knex({ client: mysqlClient(queryLimitMs), connection, pool: { min: 0, max: 1 } });
+  const ask = async () => (await db.raw('SELECT CONNECTION_ID() AS id'))[0][0].id;
+  const id = await ask();
+  const statement = { sql: 'SELECT ?', bindings: [undefined], isPrepared: true };
+  await expect(runStatement(db, statement)).rejects.toThrow(/must not contain undefined/);
+  // Until the statement would have timed out.
+  await new Promise((resolve) => setTimeout(resolve, 3 * queryLimitMs));
+  expect(await ask()).toBe(id);
   await db.destroy();
   await drop();
 });

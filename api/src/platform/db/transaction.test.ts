@@ -87,6 +87,42 @@ test('a transaction that fails leaves nothing behind and throws what its work th
   expect(await db('settings').where({ name: 'after' })).toHaveLength(1);
 });
 
+// Of MySQL's connections, one whose rollback fails is lost.
+(onMysql ? test.skip : test)(
+  'after a failed rollback the next transaction starts afresh',
+  async () => {
+    const { db } = server;
+    let rollbacks = 0;
+    failStatements(db, (sql) => {
+      if (!sql.startsWith('ROLLBACK')) return undefined;
+      rollbacks += 1;
+      return rollbacks === 1 ? new Error('no rollback') : undefined;
+    });
+    const failed = inTransaction(db, async (trx) => {
+      await trx('settings').insert({ name: 'refused', value: '1' });
+      throw new Error('refused');
+    });
+    await expect(failed).rejects.toThrow('no rollback');
+    jest.restoreAllMocks();
+    await inTransaction(db, (trx) => trx('settings').insert({ name: 'next', value: '1' }));
+    const written = await db('settings').whereIn('name', ['refused', 'next']).pluck('name');
+    expect([rollbacks, written]).toEqual([2, ['next']]);
+  },
+);
+
+// MySQL begins a new transaction by committing the one before.
+(onMysql ? test.skip : test)(
+  'a transaction never becomes part of one that was left open',
+  async () => {
+    const { db } = server;
+    const insert = (name: string) => db('settings').insert({ name, value: '1' });
+    await db.raw('BEGIN');
+    await insert('left');
+    await expect(inTransaction(db, () => insert('joined'))).rejects.toThrow(/within a transaction/);
+    expect(await db('settings').whereIn('name', ['left', 'joined'])).toEqual([]);
+  },
+);
+
 test('listeners of queries hear of those in transactions once', async () => {
   const { db } = server;
   const heard: string[] = [];

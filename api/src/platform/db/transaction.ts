@@ -55,7 +55,7 @@ const perRow = async <T>(
 };
 
 const runTransaction = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
-  onConnection(db, async (connection: object) => {
+  onConnection(db, async (connection: { inTransaction?: boolean }) => {
     let isCommitting = false;
     const run = async (trx: Knex.Transaction) => {
       // knex calls this even if its BEGIN has failed, and then rejects with the error of BEGIN.
@@ -67,8 +67,8 @@ const runTransaction = <T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>
     try {
       return await db.transaction(run, { connection });
     } catch (error) {
-      // After a failed commit knex leaves the transaction open. If the engine has ended it, this fails.
-      if (isCommitting) {
+      // After a failed COMMIT or ROLLBACK knex leaves the transaction open. If the engine has ended it, this fails.
+      if (isCommitting || connection.inTransaction) {
         const rollback = db.raw('ROLLBACK').connection(connection);
         await rollback.catch(() => {});
       }

@@ -69,7 +69,7 @@ test('a snapshot of SQLite takes no write lock', async () => {
   const sent = await statementsOf((db) => readSnapshot(db, ask));
   const begun = onMysql
     ? ['SET TRANSACTION ISOLATION LEVEL repeatable read;', 'BEGIN;']
-    : ['BEGIN DEFERRED'];
+    : ['BEGIN DEFERRED;'];
   expect(sent).toEqual([...begun, 'SELECT 4711', 'COMMIT;']);
 });
 

@@ -51,6 +51,8 @@ export const mysqlClient = (queryLimitMs: number): typeof Knex.Client => {
     const limited =
       (run: Run): Run =>
       (...parameters) => {
+        // It throws at once if it cannot take the values: then nothing is under way.
+        const command = run(...parameters);
         const discard = () => {
           // The connection ended before its answer came; other connections may be fine.
           if (connection.stream.destroyed) return;
@@ -63,7 +65,6 @@ export const mysqlClient = (queryLimitMs: number): typeof Knex.Client => {
         let timer = setTimeout(() => {
           timer = setTimeout(discard, graceMs).unref();
         }, queryLimitMs).unref();
-        const command = run(...parameters);
         command.once('end', () => {
           clearTimeout(timer);
           answeredAt.set(connection, performance.now());

@@ -39,15 +39,26 @@ export const runOnSqlite = (
   return { rows: [], insertedId: Number(statement.run(values).lastInsertRowid) };
 };
 
+/** Connections whose next transaction only reads. */
+const readers = new WeakSet<Database.Database>();
+
 /**
  * knex's client for SQLite. A transaction that reads first and writes later cannot wait for another process's lock, so
- * a transaction takes the write lock at once, unless its connection has begun one already.
+ * transactions take the write lock as they begin, except those of `beginReading`.
  */
 class SqliteClient extends retrying(dialectOf('better-sqlite3')) {
   override async query(connection: Database.Database, statement: unknown) {
     if (statement !== 'BEGIN;') return super.query(connection, statement);
-    if (!connection.inTransaction) return super.query(connection, 'BEGIN IMMEDIATE;');
+    return super.query(
+      connection,
+      readers.delete(connection) ? 'BEGIN DEFERRED;' : 'BEGIN IMMEDIATE;',
+    );
   }
 }
+
+/** Let the next transaction of a connection take no write lock. */
+export const beginReading = (connection: Database.Database): void => {
+  readers.add(connection);
+};
 
 export const sqliteClient: typeof Knex.Client = SqliteClient;
