@@ -27,6 +27,19 @@ export const useAdmin = (server: TestServer): TestClient => {
   return client;
 };
 
+/**
+ * Start a server and sign its admin in, for a fixture of several test files. Files that run as one group share the
+ * fixture's module, so `assign` sets its variables again before the tests of each file.
+ */
+export const useFixtureServer = (
+  assign: (server: TestServer, admin: TestClient) => void,
+  options?: TestServerOptions,
+): void => {
+  const server = useServer({}, options);
+  const client = useAdmin(server);
+  beforeAll(() => assign(server, client));
+};
+
 /** Sign up for an account before the tests. */
 export const useAccount = (server: TestServer, username: string, role?: AccountRole): Account => {
   const client = server.client() as Account;

@@ -3,20 +3,17 @@ import sharp from 'sharp';
 import type { TestClient } from '../../testing/client.ts';
 import { uploadImage } from '../../testing/make.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { useAdmin, useServer } from '../../testing/use-server.ts';
+import { useFixtureServer } from '../../testing/use-server.ts';
 
 export let server: TestServer;
 export let admin: TestClient;
 
-/** Start a server for the tests of a file. Files that run as one group share this module, but not the server. */
-export const useImages = (): void => {
-  const started = useServer();
-  const signedIn = useAdmin(started);
-  beforeAll(() => {
+/** Start a server for the tests of a file. */
+export const useImages = (): void =>
+  useFixtureServer((started, signedIn) => {
     server = started;
     admin = signedIn;
   });
-};
 
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a2fa8' } });

@@ -6,9 +6,9 @@ import { startWorker } from '../../platform/mail/worker.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { jobServices } from '../../testing/jobs.ts';
 import { type MailServerSettings, startMailServer } from '../../testing/mail-server.ts';
-import { readOutbox } from '../../testing/outbox.ts';
+import { countRows, readOutbox } from '../../testing/outbox.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { useAdmin, useServer } from '../../testing/use-server.ts';
+import { useFixtureServer } from '../../testing/use-server.ts';
 import { isWanted, type SendingServices } from './deliveries.service.ts';
 import { sendNewsletters } from './issues.worker.ts';
 
@@ -19,18 +19,16 @@ export let server: TestServer;
 export let admin: TestClient;
 export let services: SendingServices;
 
-/**
- * Start a server that sends no mail by itself for the tests of a file, and empty its tables of the newsletter before each
- * test. Files that run as one group share this module, but not the server.
- */
+/** Start a server that sends no mail by itself, and empty its newsletter tables before each test of a file. */
 export const useNewsletter = (): void => {
-  const started = useServer({}, { sendsMail: false });
-  const signedIn = useAdmin(started);
-  beforeAll(() => {
-    server = started;
-    admin = signedIn;
-    services = jobServices(server, { NEWSLETTER_PER_MINUTE: '99999' });
-  });
+  useFixtureServer(
+    (started, signedIn) => {
+      server = started;
+      admin = signedIn;
+      services = jobServices(server, { NEWSLETTER_PER_MINUTE: '99999' });
+    },
+    { sendsMail: false },
+  );
   beforeEach(async () => {
     for (const table of ['outbox', 'newsletterDeliveries', 'newsletterIssues', 'subscribers']) {
       await server.db(table).delete();
@@ -76,7 +74,10 @@ export const writeMails = async () => {
 };
 export const mails = () => readOutbox(server.db);
 
-/** Sends what is in the outbox to a mail server of its own, until nothing is left. @returns to whom, in order */
+/**
+ * Deliver the mails of the outbox to a new mail server until none is left.
+ * @returns the recipients, in the order of delivery
+ */
 export const deliverAll = async (settings?: MailServerSettings): Promise<string[]> => {
   const smtp = await startMailServer(settings);
   const { deliver, close } = smtpDelivery(
@@ -90,10 +91,8 @@ export const deliverAll = async (settings?: MailServerSettings): Promise<string[
     isWanted: (id) => isWanted(server.db, id),
     pollMs: 10,
   });
-  const open = () =>
-    server.db('outbox').whereNull('sentAt').whereNull('failedAt').count({ n: '*' }).first();
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
-    if (Number((await open())?.n) === 0) break;
+    if ((await countRows(server.db, 'outbox', { sentAt: null, failedAt: null })) === 0) break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await worker.stop();

@@ -4,20 +4,17 @@ import { js2xliff, xliff2js } from 'xliff';
 import type { TestClient } from '../../testing/client.ts';
 import { createArticle, createProject, eventInput, projectInput } from '../../testing/make.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { useAdmin, useServer } from '../../testing/use-server.ts';
+import { useFixtureServer } from '../../testing/use-server.ts';
 
 export let server: TestServer;
 export let admin: TestClient;
 
-/** Start a server for the tests of a file. Files that run as one group share this module, but not the server. */
-export const useTranslations = (): void => {
-  const started = useServer();
-  const signedIn = useAdmin(started);
-  beforeAll(() => {
+/** Start a server for the tests of a file. */
+export const useTranslations = (): void =>
+  useFixtureServer((started, signedIn) => {
     server = started;
     admin = signedIn;
   });
-};
 
 export const content = [
   '<h2>Rice &amp; beans</h2>',
