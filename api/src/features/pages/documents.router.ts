@@ -19,13 +19,13 @@ const freshForMs = 250;
 /** Characters of all documents that are kept. */
 const mostLength = 30_000_000;
 
-/** The site, with the documents that are kept for other readers. */
+/** The site, with the pages that are kept for further requests. */
 interface KeepingSite extends Site {
   config: Services['config'];
   /** By `documentKey`. */
   kept: LengthBoundedMap<Kept>;
-  /** Documents that are being made, by `documentKey`. */
-  begun: Map<string, Begun>;
+  /** Pages that are being made, by `documentKey`. */
+  inFlight: Map<string, InFlight>;
 }
 
 interface Kept {
@@ -36,7 +36,7 @@ interface Kept {
   length: number;
 }
 
-interface Begun {
+interface InFlight {
   composed: string;
   begunAt: number;
   page: Promise<PageDocument>;
@@ -56,29 +56,29 @@ const makeKeptPage = async (
   const made = await makePage(site, ctx, composed);
   const text = savesData(ctx) ? withSmallPictures(made.text) : made.text;
   const page = pageDocument({ ...made, text }, site.kept.get(key)?.page);
-  // What compresses it has no more characters than it has.
+  // Twice the text: its compressed forms are kept as well, and are not longer.
   if (page.status === 200 && !page.isPrivate)
     site.kept.set(key, { composed, page, checkedAt, length: 2 * page.text.length });
   return page;
 };
 
-/** Get a page that is kept or being made and still fresh, or else make it, once for all who ask. */
+/** Find a fresh page that is kept or being made, or make it. Concurrent requests share one page. */
 const findKeptPage = (
   site: KeepingSite,
   ctx: Context,
   key: string,
   composed: string,
 ): PageDocument | Promise<PageDocument> => {
-  const { kept, begun } = site;
+  const { kept, inFlight } = site;
   const now = Date.now();
   const known = kept.get(key);
   if (known?.composed === composed && now - known.checkedAt < freshForMs) return known.page;
-  const underWay = begun.get(key);
+  const underWay = inFlight.get(key);
   if (underWay?.composed === composed && now - underWay.begunAt < freshForMs) return underWay.page;
   const started = { composed, begunAt: now, page: makeKeptPage(site, ctx, key, composed) };
-  begun.set(key, started);
+  inFlight.set(key, started);
   const end = () => {
-    if (begun.get(key) === started) begun.delete(key);
+    if (inFlight.get(key) === started) inFlight.delete(key);
   };
   started.page.then(end, end);
   return started.page;
@@ -134,7 +134,7 @@ export const servePages = (
     pages: { db, origin: config.publicUrl, text: pageTexts(front, config.localesDir) },
     livePages: livePagesOf(front),
     kept: new LengthBoundedMap(mostLength),
-    begun: new Map(),
+    inFlight: new Map(),
   };
   return (ctx) => answerDocument(site, ctx);
 };

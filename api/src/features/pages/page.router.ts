@@ -34,10 +34,10 @@ export interface Site {
   livePages: ReturnType<typeof livePagesOf>;
 }
 
-type Made = Parameters<typeof pageDocument>[0];
+type MadePage = Parameters<typeof pageDocument>[0];
 
 /** A request for the page at an address. */
-interface Wanted {
+interface PageRequest {
   ctx: Context;
   path: string;
   language: Language;
@@ -50,28 +50,28 @@ const warn = ({ log }: Site, ctx: Context, error: unknown): undefined => {
   log.warn({ id: requestIdOf(ctx), err: error }, 'page served without its head');
 };
 
-/** Read the facts of a page; `null` if it is about a row that is not there. */
+/** Read the facts of a page; `null` if its row does not exist. */
 const readFacts = (
   { pages }: Site,
   page: PageData,
-  { path, language }: Wanted,
+  { path, language }: PageRequest,
 ): Promise<PageFacts | undefined | null> =>
   within(patienceMs, factsOf(pages, page, path, language)).catch((error) => {
     if (error instanceof Refusal) return null;
     throw error;
   });
 
-/** Find the status of an address and the facts of its page; none for a page that only the front knows. */
+/** Find the status of an address and the facts of its page. A page that only the front knows has none. */
 const findPage = async (
   site: Site,
-  wanted: Wanted,
+  request: PageRequest,
 ): Promise<{ status: 200 | 301 | 302 | 404; facts?: PageFacts | undefined; to?: string }> => {
-  const { ctx, path, language, live } = wanted;
+  const { ctx, path, language, live } = request;
   const page = pageAt(live.pages, path);
   // No page has a path like a file's.
   const isFile = /\.[^/.]*$/.test(ctx.path);
   if (!page && !isFile && !live.areKnown) return { status: 200 };
-  const facts = page && !isFile ? await readFacts(site, page, wanted) : null;
+  const facts = page && !isFile ? await readFacts(site, page, request) : null;
   if (facts === null) {
     const missing = missingFacts(site.pages, page, language);
     return { status: 404, facts: await missing.catch((error) => warn(site, ctx, error)) };
@@ -82,11 +82,11 @@ const findPage = async (
 };
 
 /** Fill the head of the page into its document. */
-const fillHead = async (site: Site, wanted: Wanted, document: string): Promise<Made> => {
-  const { status, facts, to } = await findPage(site, wanted);
+const fillHead = async (site: Site, request: PageRequest, document: string): Promise<MadePage> => {
+  const { status, facts, to } = await findPage(site, request);
   if (to) return { status, to, text: '' };
   if (!facts) return { status, text: document };
-  const { path, language } = wanted;
+  const { path, language } = request;
   const { title, description, hidden } = facts;
   const text = fillDocument(document, {
     language,
@@ -99,12 +99,12 @@ const fillHead = async (site: Site, wanted: Wanted, document: string): Promise<M
   return { status, language, ...(hidden && { isPrivate: true }), text };
 };
 
-/** Render the page into its document, which stays as it is where that fails or takes too long. */
+/** Render the page into its document. If that fails or takes too long, the document stays as it is. */
 const addContent = async (
   { rendering, pages }: Site,
-  { ctx, path, language, live }: Wanted,
-  filled: Made,
-): Promise<Made> => {
+  { ctx, path, language, live }: PageRequest,
+  filled: MadePage,
+): Promise<MadePage> => {
   const address = renderedAddress(ctx, pages.origin);
   if (!rendering || address === undefined) return filled;
   const work = rendering.page(live.open, language, path, address);
@@ -112,10 +112,10 @@ const addContent = async (
   return page ? { ...filled, ...renderInto(filled.text, page) } : filled;
 };
 
-/** Whether only the browser that runs a remote from its own machine knows the page, or it is for some accounts only. */
+/** Whether the server cannot make the page: its remote runs on a developer's machine only, or it is for some accounts. */
 const isUnknownToServer = (
   { override, place }: SignedOverride,
-  { path, live }: Pick<Wanted, 'path' | 'live'>,
+  { path, live }: Pick<PageRequest, 'path' | 'live'>,
 ): boolean => {
   const isBelow = (mount: string) => matchesPath(`${mount}/*`, path);
   const isNotLive = place && !live.hasRemote(override.part) && isBelow(place.mount);
@@ -123,7 +123,7 @@ const isUnknownToServer = (
 };
 
 /** Make the page at an address from the composed document. Whatever fails, the document itself is served. */
-export const makePage = async (site: Site, ctx: Context, composed: string): Promise<Made> => {
+export const makePage = async (site: Site, ctx: Context, composed: string): Promise<MadePage> => {
   const override = site.overrides.of(ctx);
   let document = composed;
   try {
@@ -131,18 +131,18 @@ export const makePage = async (site: Site, ctx: Context, composed: string): Prom
     let live = await site.livePages(composed);
     const own = live.documentAt(path);
     if (own !== landing) {
-      // Over HTTP only the landing document can be had.
+      // A front that is read over HTTP offers only the landing document.
       document = (await site.front?.(own).catch(() => composed)) ?? composed;
-      // It may be of a release since: what is rendered into it has to be of the same.
+      // It may be of a later release, and its content must be of the same one.
       live = await site.livePages(document);
     }
-    // Without an override such a document comes from the disk, as it was composed.
+    // Without an override, nginx or the embedded server serves such a document from the disk.
     if (override && isUnknownToServer(override, { path, live })) {
       return { status: 200, text: document };
     }
-    const wanted = { ctx, path, language: languageOfPage(ctx), live };
-    const filled = await fillHead(site, wanted, document);
-    return filled.status === 200 && !override ? await addContent(site, wanted, filled) : filled;
+    const request = { ctx, path, language: languageOfPage(ctx), live };
+    const filled = await fillHead(site, request, document);
+    return filled.status === 200 && !override ? await addContent(site, request, filled) : filled;
   } catch (error) {
     warn(site, ctx, error);
     return { status: 200, text: document };
