@@ -11,12 +11,14 @@ const db = connect(config.database);
 const texts = loadTexts(config.localesDir);
 const services = { config, db, texts, outbox: createOutbox('portal.test', false) };
 
-/** Runs one job that mails many people, in a process of its own that a test can kill. */
+/** Jobs that mail many people. A test runs one in a process of its own and kills it. */
 const jobs: Record<string, (now: Date) => Promise<unknown>> = {
   alerts: (now) => sendSearchAlerts(services, () => {}, now),
   confirmations: (now) => checkConfirmations(services, () => {}, now),
   reminders: (now) => sendReminders(services, () => {}, now),
 };
 const [, , name = '', now = Date.now()] = process.argv;
-await jobs[name]?.(new Date(Number(now)));
+const job = jobs[name];
+if (!job) throw new Error(`No job is called "${name}".`);
+await job(new Date(Number(now)));
 await db.destroy();
