@@ -90,7 +90,7 @@ interface Calls {
   all: ApiCall[];
 }
 export type Change = (calls: Calls) => unknown;
-/** Sets these facts of the calls. */
+/** Change these facts of the calls. */
 export const put =
   (facts: { [part in keyof Calls]?: Partial<Calls[part]> }): Change =>
   (calls) => {
@@ -98,7 +98,7 @@ export const put =
       Object.assign(calls[part as keyof Calls], values);
     }
   };
-/** Takes one fact of the calls away. */
+/** Remove one fact of a call. */
 export const drop =
   <Part extends keyof Calls>(part: Part, fact: keyof Calls[Part]): Change =>
   (calls) =>

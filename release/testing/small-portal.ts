@@ -80,7 +80,7 @@ export const smallPortal = (environment: Record<string, string> = {}) => {
     await compose(layout);
   };
 
-  /** Writes a revision that is as the newest but for these facts. */
+  /** Write a revision that differs from the newest by these facts. */
   const revise = async (change: (live: Revision['live']) => Partial<Revision>) => {
     const newest = await newestRevision(layout);
     if (!newest) throw new Error('Nothing is live.');
@@ -93,7 +93,7 @@ export const smallPortal = (environment: Record<string, string> = {}) => {
 
 export type SmallPortal = ReturnType<typeof smallPortal>;
 
-/** A portal of its own for each test of a file, with releases in it unless tests put them there. */
+/** Make a portal before each test; it has no releases yet where `isOpen` is false. */
 export const useSmallPortal = ({ isOpen = true } = {}): SmallPortal => {
   const portal = {} as SmallPortal;
   beforeEach(async () => {

@@ -62,7 +62,7 @@ test('describes every call that is declared, as it is declared, and no other', a
   expect(paths).toEqual(JSON.parse(JSON.stringify(openApiDocument(declared.flat(), '').paths)));
 });
 
-/** By who may call: every call that others than admins read by, and the calls of the contract for admins. */
+/** By access: every GET call that is not for admins only, and the contract's calls for admins. */
 const contract: Record<Access, string> = {
   anyone: `
     GET /healthz /readyz /robots.txt /sitemap.xml /resources/feed.xml /.well-known/security.txt /api/openapi.json
@@ -90,7 +90,7 @@ const contract: Record<Access, string> = {
     DELETE /api/admin/events/{id}/door-passes/{passId}`,
 };
 
-// Those by which others than admins change something: mail-limits.test.ts.
+// mail-limits.test.ts lists the other write calls.
 test.each(Object.entries(contract))(
   'describes every call of the contract for %s',
   (access, text) => {

@@ -6,7 +6,7 @@ import { countMails } from './outbox.ts';
 import { runProgram } from './process.ts';
 import { environmentOf, publicUrl, type TestServer } from './server.ts';
 
-/** What the jobs of a portal are given, for the database of a test server. */
+/** Build the services that background jobs need, on the database of a test server. */
 export const jobServices = (server: TestServer, environment: Record<string, string> = {}) => {
   const config = readConfig({
     ...environmentOf(server),

@@ -3,7 +3,7 @@ interface Answer {
   body: object;
 }
 
-/** Expects a failure in the shape of the contract; `about` says of what. */
+/** Expect a failure in the shape of the contract. A mismatch prints `about`, which names the call. */
 export const expectRefusal = (
   { status, body }: Answer,
   expected: number,
@@ -16,6 +16,6 @@ export const expectRefusal = (
     body: { code, message: expect.any(String) },
   });
 
-/** Expects that these fields are refused, in the order in which the answer names them, and no others. */
+/** Expect that exactly these fields are refused, in this order. */
 export const expectInvalid = ({ status, body }: Answer, ...fields: string[]) =>
   expect([status, Object.keys(('fields' in body && body.fields) || {})]).toEqual([422, fields]);

@@ -66,7 +66,7 @@ describe.each([
     expect(await server.db('formDrafts').where({ form: `${kind}/${id}` })).toEqual([]);
   });
 
-  test('is of rows that are there', async () => {
+  test('answers 404 for rows that do not exist', async () => {
     const { id } = await create();
     const values = '{}';
     for (const path of [formOf(999_999), formOf(id, 'resources')]) {

@@ -194,7 +194,7 @@ describe('changing an event', () => {
     expect(second.body.current).toEqual(first.body);
   });
 
-  test('refuses what its fields refuse', async () => {
+  test('refuses wrong fields', async () => {
     const event = await publishEvent(admin);
     const { status, body } = await admin.patch(`/api/events/${event.id}`, { title: null });
     expect(status).toBe(422);

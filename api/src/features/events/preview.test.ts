@@ -87,7 +87,7 @@ test('shows a translation as it is typed', async () => {
   expect(await shown(id, { query: '?language=sw' })).toEqual(await shown(id));
 });
 
-test('is kept by nobody', async () => {
+test('is not cached', async () => {
   const { id } = await create();
   const { headers } = await admin.get(`/api/admin/events/${id}/preview`);
   expect(headers.get('cache-control')).toContain('no-store');

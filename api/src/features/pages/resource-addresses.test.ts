@@ -145,7 +145,7 @@ test('the site map and the feed name the present address', async () => {
   expect(await named()).toEqual([byId, byId]);
 });
 
-test('the preview is a page that is not there, and its call is kept by nobody', async () => {
+test('answers 404 for the page of a preview, and forbids caching its call', async () => {
   const { id } = await write({ status: 'draft' });
   await admin.put(`/api/admin/resources/${id}/draft`, {
     values: JSON.stringify({ title: 'Nobody’s business' }),

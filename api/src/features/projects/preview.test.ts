@@ -153,7 +153,7 @@ test('shows what an owner proposes, without what is typed', async () => {
   });
 });
 
-test('is kept by nobody', async () => {
+test('is not cached', async () => {
   const { id } = await create();
   const path = `/api/admin/projects/${id}/preview`;
   expect((await admin.get(path)).headers.get('cache-control')).toContain('no-store');

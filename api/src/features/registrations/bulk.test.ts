@@ -313,7 +313,7 @@ describe('writing to all approved', () => {
     expect((await admin.post(`/api/events/${event.id}/message`, same)).status).toBe(202);
   });
 
-  test('is 422 for what is wrong', async () => {
+  test('refuses wrong fields', async () => {
     const event = await publishEvent(admin);
     const path = `/api/events/${event.id}/message`;
     const wrong = await admin.post(path, {

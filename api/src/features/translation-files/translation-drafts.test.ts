@@ -55,7 +55,7 @@ describe('what is typed into a translation and not saved', () => {
     },
   );
 
-  test('is discarded on demand, and of a translation that there can be', async () => {
+  test('is discarded on demand, and refused for rows and languages without translations', async () => {
     const { forum } = await addRows();
     const form = formOf('events', forum.id, 'fr');
     await keep(form, forum.updatedAt);

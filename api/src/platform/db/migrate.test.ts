@@ -583,7 +583,7 @@ test('an empty database has the whole schema after starts that were cut off', as
   expect(await open(schemaOf)).toEqual(wholeSchema);
 });
 
-test('an earlier inquiry waits or is answered as it was, and nobody is reminded of it', async () => {
+test('keeps whether an earlier inquiry is answered, and sends no reminder for it', async () => {
   const at = (hours: number) => new Date(Date.UTC(2026, 4, 4, hours));
   const message = (id: number, change: Row = {}) => ({
     ...{ id, kind: 'inquiry', email: 'Ama@Example.org', projectId: 1, userId: null },
